@@ -1,0 +1,22 @@
+import type { Role } from '#prisma/client/enums.ts';
+
+declare const minted: unique symbol;
+
+/**
+ * Who is asking, and for which team. Every function that reads or writes data takes one first; only
+ * `requireViewer()` mints it, so that forgetting authorization does not compile.
+ */
+export interface Viewer {
+  readonly [minted]: true;
+  readonly userId: string;
+  readonly teamId: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** Reviewers look and judge; they never spend. */
+export function canCreate(viewer: Viewer): boolean {
+  return viewer.role !== 'reviewer';
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { vendorNamesFrom } from '#lib/vendor/names.ts';
+
+/** The operator's settings: one schema with defaults and cross-field rules, documented in `.env.example`. */
+const flagOrText = z.string().trim().min(1).optional();
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z.string().startsWith('postgres'),
+    PUBLIC_URL: url.optional(),
+    AUTH_SECRET: z.string().min(32),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: z.string().min(10).optional(),
+    VENDOR_BASE_URL: url.optional(),
+    VENDOR_API_KEY: flagOrText,
+    SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).default(4010),
+    SANDBOX_API_KEY: z.string().default('sandbox-key'),
+    S3_BUCKET: flagOrText,
+    S3_ENDPOINT: url.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: flagOrText,
+    S3_SECRET_ACCESS_KEY: flagOrText,
+    PRICES_FILE: flagOrText,
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .superRefine((value, context) => {
+    const require = (present: unknown, missing: unknown, path: string, message: string) => {
+      if (present && !missing) context.addIssue({ code: 'custom', path: [path], message });
+    };
+    require(value.VENDOR_BASE_URL, value.VENDOR_API_KEY, 'VENDOR_API_KEY', 'is needed with VENDOR_BASE_URL');
+    require(value.ADMIN_EMAIL, value.ADMIN_PASSWORD, 'ADMIN_PASSWORD', 'is needed with ADMIN_EMAIL');
+    require(value.S3_BUCKET, value.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET');
+    require(value.S3_BUCKET, value.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET');
+  });
+
+/** Thrown when the environment is wrong; the message lists every variable with its rule. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the settings. Empty variables count as absent. */
+export function readSettings(variables: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`These settings are missing or wrong:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  const isSandbox = !value.VENDOR_BASE_URL;
+  return {
+    ...value,
+    vendor: {
+      isSandbox,
+      baseUrl: value.VENDOR_BASE_URL ?? `http://127.0.0.1:${value.SANDBOX_PORT}`,
+      apiKey: isSandbox ? value.SANDBOX_API_KEY : (value.VENDOR_API_KEY ?? ''),
+      names: vendorNamesFrom(present),
+    },
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+let cached: Settings | undefined;
+
+/** The settings of this process, read once at first use (a build needs none). */
+export function env(): Settings {
+  cached ??= readSettings(process.env);
+  return cached;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { modelValue, videoPaths } from '#lib/vendor/names.ts';
+import { billContextRewrite } from '#lib/vendor/prices.ts';
+import { countCharacters, modelLimits } from '#lib/vendor/video-limits.ts';
+import { contentOf, mediaProblems, promptProblems } from './content.ts';
+import { mediaInput, type Problem, type Tool } from './tool.ts';
+
+/** Document 1, h3_context_ir: a prompt and its inputs rewritten into a structured prompt. Makes no video. */
+const input = z.object({
+  prompt: z.string(),
+  /** The length of the video that the prompt is meant for; absent lets the vendor decide. */
+  durationSeconds: z.int().optional(),
+  media: z.array(mediaInput).max(50),
+});
+export type EnhanceInput = z.infer<typeof input>;
+
+export const enhanceDefaults: EnhanceInput = { prompt: '', media: [] };
+
+/** A structured prompt's usual length; completion tokens are only known afterwards. */
+const usualCompletionTokens = 600;
+
+function durationProblems(durationSeconds: number | undefined): Problem[] {
+  const { minSeconds, maxSeconds } = modelLimits.H3;
+  if (durationSeconds === undefined) return [];
+  if (durationSeconds >= minSeconds && durationSeconds <= maxSeconds) return [];
+  return [{ field: 'durationSeconds', message: `The length must be ${minSeconds} to ${maxSeconds} s.` }];
+}
+
+export const enhanceTool: Tool<EnhanceInput> = {
+  name: 'enhance',
+  input,
+  problems: (value, context) => [
+    ...promptProblems(value.prompt),
+    ...durationProblems(value.durationSeconds),
+    ...mediaProblems(value.media, context),
+  ],
+  request: ({ prompt, durationSeconds, media }, { names }) => ({
+    path: videoPaths(names).contextRewrite,
+    body: {
+      model: modelValue(names, 'H3'),
+      content: contentOf(prompt, media),
+      ...(durationSeconds === undefined ? {} : { duration: durationSeconds }),
+    },
+  }),
+  estimate: ({ prompt }, { prices }) => ({
+    ...billContextRewrite(
+      { prompt: Math.ceil(countCharacters(prompt) / 3), completion: usualCompletionTokens },
+      prices,
+    ),
+    uncertain: 'Tokens are counted by the vendor when it is done.',
+  }),
+  billed: (usage, _input, prices) =>
+    billContextRewrite(
+      { prompt: usage.prompt_tokens ?? 0, completion: usage.completion_tokens ?? 0 },
+      prices,
+    ),
+  prompt: ({ prompt }) => prompt,
+  model: () => 'H3',
+  media: ({ media }) => media,
+  resultKind: 'text',
+  hasUndoWindow: false,
+  acceptsCallback: false,
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { modelValue, videoPaths } from '#lib/vendor/names.ts';
+import { billVideo } from '#lib/vendor/prices.ts';
+import { queryWindow } from '#lib/vendor/video-limits.ts';
+import { contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
+import {
+  type MediaInput,
+  mediaInput,
+  type Problem,
+  type SourceTake,
+  type Tool,
+  type ToolContext,
+} from './tool.ts';
+
+/** Document 1, video_regeneration: a 768P video rendered again at 2K, from a take of ours or an uploaded video. */
+const input = z.object({
+  /** A finished take of ours; else `media` holds one `base_video` and the other inputs originally used. */
+  sourceTaskId: z.uuid().optional(),
+  /** With an uploaded video: the final prompt that made it. */
+  prompt: z.string(),
+  media: z.array(mediaInput).max(50),
+  hasWatermark: z.boolean(),
+});
+export type MasterInput = z.infer<typeof input>;
+
+export const masterDefaults: MasterInput = { prompt: '', media: [], hasWatermark: false };
+
+/** Time left before the vendor's window closes that a request may still need on its way. */
+const windowMarginMs = 60 * 60 * 1000;
+
+/** Whether the vendor still knows the take, so that naming it is enough. */
+export function isInQueryWindow(source: SourceTake, now: Date): boolean {
+  const age = now.getTime() - source.createdAt.getTime();
+  return source.vendorTaskId !== undefined && age < queryWindow.days * 24 * 60 * 60 * 1000 - windowMarginMs;
+}
+
+/** The saved video and the inputs that made it, to be re-sent when the vendor no longer knows the take. */
+function resentMedia(source: SourceTake): MediaInput[] {
+  return [{ role: 'base_video', assetId: source.assetId, sourceTaskId: source.taskId }, ...source.media];
+}
+
+function sourceProblems(source: SourceTake | undefined, context: ToolContext): Problem[] {
+  const field = 'sourceTaskId';
+  if (!source) return [{ field, message: 'This take is no longer here. Choose another one.' }];
+  if (source.resolution !== '768P') {
+    return [{ field, message: `Only a 768P take can be mastered to 2K; this one is ${source.resolution}.` }];
+  }
+  if (isInQueryWindow(source, context.now)) return [];
+  if (!source.assetId) return [{ field, message: 'This take has no saved video to send again.' }];
+  return mediaProblems(resentMedia(source), context);
+}
+
+function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): Problem[] {
+  const hasBase = media.some((item) => item.role === 'base_video');
+  return [
+    ...(hasBase ? [] : [{ field: 'media', message: 'Choose a finished take, or add the video to master.' }]),
+    ...promptProblems(prompt),
+    ...mediaProblems(media, context),
+  ];
+}
+
+export const masterTool: Tool<MasterInput> = {
+  name: 'master',
+  input,
+  problems: (value, context) =>
+    value.sourceTaskId ? sourceProblems(context.source, context) : uploadProblems(value, context),
+  request: ({ sourceTaskId, prompt, media, hasWatermark }, { names, source, now }) => {
+    const common = { model: modelValue(names, 'H3'), resolution: '2K', aigc_watermark: hasWatermark };
+    const path = videoPaths(names).regeneration;
+    if (!sourceTaskId || !source) return { path, body: { ...common, content: contentOf(prompt, media) } };
+    if (isInQueryWindow(source, now))
+      return { path, body: { ...common, source_task_id: source.vendorTaskId } };
+    return { path, body: { ...common, content: contentOf(source.prompt, resentMedia(source)) } };
+  },
+  estimate: ({ media }, context) => {
+    const { source, prices } = context;
+    const measured = lengthsOf(media, 'base_video', context)[0] ?? 0;
+    const outputSeconds = source?.durationSeconds ?? Math.floor(measured);
+    const bill = billVideo(
+      {
+        model: 'H3',
+        resolution: '2K',
+        outputSeconds,
+        inputSeconds: outputSeconds,
+        imageCount: countImages(source?.media ?? media),
+      },
+      prices,
+    );
+    if (outputSeconds > 0 || (media.length === 0 && !source)) return bill;
+    return {
+      ...bill,
+      uncertain: 'The length of a linked video is not known; its seconds are billed twice: in and out.',
+    };
+  },
+  // The vendor reports input_seconds as 0 here; the source is billed by output_seconds (spec 1, Billing).
+  billed: (usage, { media }, prices) => {
+    const outputSeconds = usage.output_seconds ?? 0;
+    const imageCount = usage.input_image_count ?? countImages(media);
+    return billVideo(
+      { model: 'H3', resolution: '2K', outputSeconds, inputSeconds: outputSeconds, imageCount },
+      prices,
+    );
+  },
+  prompt: ({ prompt }, { source }) => source?.prompt ?? prompt,
+  model: () => 'H3',
+  media: ({ sourceTaskId, media }) => (sourceTaskId ? [{ role: 'base_video', sourceTaskId }] : media),
+  resultKind: 'video',
+  hasUndoWindow: true,
+  acceptsCallback: false,
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { CreateTool } from '#lib/paths.ts';
+import type { MediaFacts, MediaProblem } from '#lib/vendor/media-facts.ts';
+import type { VendorNames } from '#lib/vendor/names.ts';
+import type { Bill, PriceList } from '#lib/vendor/prices.ts';
+import type { Usage } from '#lib/vendor/video.ts';
+import { contentRoles } from '#lib/vendor/video-limits.ts';
+
+/** One thing in the tray: its role, and an asset of ours or a link (or vendor file id) that is passed through unchecked. */
+export const mediaInput = z.object({
+  role: z.enum(contentRoles),
+  assetId: z.uuid().optional(),
+  url: z.string().trim().min(1).max(2000).optional(),
+  /** The take it came from, for the lineage. */
+  sourceTaskId: z.uuid().optional(),
+});
+export type MediaInput = z.infer<typeof mediaInput>;
+
+/** A finished take that a 2K master is made from, as the database knows it. */
+export interface SourceTake {
+  taskId: string;
+  vendorTaskId?: string | undefined;
+  /** When the vendor made its task; the query window of seven days is counted from here. */
+  createdAt: Date;
+  resolution: string;
+  durationSeconds: number;
+  /** The prompt that was really sent. */
+  prompt: string;
+  /** The inputs that were really sent, to be re-sent outside the window. */
+  media: MediaInput[];
+  /** Our saved copy of the result. */
+  assetId?: string | undefined;
+}
+
+/** All that a tool may know beside its input; gathered by the caller, so that tools stay pure. */
+export interface ToolContext {
+  names: VendorNames;
+  prices: PriceList;
+  now: Date;
+  /** Facts of every asset that the input names; one that is missing is unknown to this team. */
+  assets: ReadonlyMap<string, MediaFacts>;
+  /** The take that a master is made from, when the input names one. */
+  source?: SourceTake | undefined;
+}
+
+/** A rule that the input breaks: where (`prompt`, `ratio`, `media.2`), in words, and what could mend it. */
+export interface Problem {
+  field: string;
+  message: string;
+  mend?: MediaProblem['mend'];
+}
+
+/**
+ * A creation tool. Media of ours stands in the body as `asset:<id>` until the moment of sending, so that a frozen
+ * body stays small and a link in it cannot die.
+ */
+export interface Tool<Input> {
+  name: CreateTool;
+  /** What the form sends; types and defaults only. The rules of the vendor are in `problems`. */
+  input: z.ZodType<Input>;
+  /** Every rule of the vendor that the input breaks; empty when it can be sent. */
+  problems: (input: Input, context: ToolContext) => Problem[];
+  request: (input: Input, context: ToolContext) => { path: string; body: Record<string, unknown> };
+  estimate: (input: Input, context: ToolContext) => Bill;
+  /** What the finished task costs, by its usage. */
+  billed: (usage: Usage, input: Input, prices: PriceList) => Bill;
+  prompt: (input: Input, context: ToolContext) => string;
+  model: (input: Input) => string;
+  media: (input: Input) => MediaInput[];
+  resultKind: 'video' | 'text';
+  /** Video waits out the team's undo window before it is sent; text goes at once. */
+  hasUndoWindow: boolean;
+  acceptsCallback: boolean;
+}
+
+/** `asset:<id>`: how a frozen body names a file of ours. */
+export function assetReference(assetId: string): string {
+  return `asset:${assetId}`;
+}

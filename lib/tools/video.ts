@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { modelValue, videoModels, videoPaths } from '#lib/vendor/names.ts';
+import { billVideo } from '#lib/vendor/prices.ts';
+import { type ContentMode, contentMode } from '#lib/vendor/video.ts';
+import { modelLimits, type Resolution, ratios, resolutions } from '#lib/vendor/video-limits.ts';
+import { contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
+import { type MediaInput, mediaInput, type Problem, type Tool } from './tool.ts';
+
+/** Document 1, video_generation: text to video, first/last frame to video, references to video. */
+const input = z.object({
+  prompt: z.string(),
+  model: z.enum(videoModels),
+  resolution: z.enum(resolutions),
+  durationSeconds: z.int(),
+  ratio: z.enum(ratios),
+  media: z.array(mediaInput).max(50),
+});
+export type VideoInput = z.infer<typeof input>;
+
+export const videoDefaults: VideoInput = {
+  prompt: '',
+  model: 'H3',
+  resolution: '768P',
+  durationSeconds: 5,
+  ratio: '16:9',
+  media: [],
+};
+
+/** Which of the three modes the tray asks for. */
+export function videoMode(media: readonly MediaInput[]): ContentMode {
+  return contentMode(contentOf('', media));
+}
+
+function settingProblems({ model, resolution, durationSeconds, ratio, media }: VideoInput): Problem[] {
+  const limits = modelLimits[model];
+  const problems: Problem[] = [];
+  if (!(limits.resolutions as readonly Resolution[]).includes(resolution)) {
+    problems.push({
+      field: 'resolution',
+      message: `${model} makes ${limits.resolutions.join(' or ')}, not ${resolution}.`,
+    });
+  }
+  if (durationSeconds < limits.minSeconds || durationSeconds > limits.maxSeconds) {
+    problems.push({
+      field: 'durationSeconds',
+      message: `${model} makes ${limits.minSeconds} to ${limits.maxSeconds} s; ${durationSeconds} s was asked for.`,
+    });
+  }
+  if (videoMode(media) === 'text' && ratio === 'adaptive') {
+    problems.push({
+      field: 'ratio',
+      message: 'Choose a ratio: with words alone there is no picture to adapt to.',
+    });
+  }
+  return problems;
+}
+
+export const videoTool: Tool<VideoInput> = {
+  name: 'video',
+  input,
+  problems: (value, context) => [
+    ...promptProblems(value.prompt),
+    ...settingProblems(value),
+    ...mediaProblems(value.media, context),
+  ],
+  request: ({ prompt, model, resolution, durationSeconds, ratio, media }, { names }) => ({
+    path: videoPaths(names).generation,
+    body: {
+      model: modelValue(names, model),
+      content: contentOf(prompt, media),
+      resolution,
+      duration: durationSeconds,
+      // With frames the picture decides the ratio and the vendor ignores ours.
+      ratio: videoMode(media) === 'frames' ? 'adaptive' : ratio,
+    },
+  }),
+  estimate: ({ model, resolution, durationSeconds, media }, context) => {
+    const inputSeconds = lengthsOf(media, 'reference_video', context).reduce((sum, one) => sum + one, 0);
+    const hasUnmeasured = media.some((item) => item.role === 'reference_video' && item.url !== undefined);
+    const bill = billVideo(
+      {
+        model,
+        resolution,
+        outputSeconds: durationSeconds,
+        inputSeconds: Math.round(inputSeconds),
+        imageCount: countImages(media),
+      },
+      context.prices,
+    );
+    if (!hasUnmeasured || model !== 'H3') return bill;
+    return {
+      ...bill,
+      uncertain: 'The length of a linked reference video is not known; its seconds are billed too.',
+    };
+  },
+  billed: (usage, { model, resolution, durationSeconds, media }, prices) =>
+    billVideo(
+      {
+        model,
+        resolution,
+        outputSeconds: usage.output_seconds ?? durationSeconds,
+        inputSeconds: usage.input_seconds ?? 0,
+        imageCount: usage.input_image_count ?? countImages(media),
+      },
+      prices,
+    ),
+  prompt: ({ prompt }) => prompt,
+  model: ({ model }) => model,
+  media: ({ media }) => media,
+  resultKind: 'video',
+  hasUndoWindow: true,
+  acceptsCallback: true,
+};

@@ -1,0 +1,285 @@
+import {
+  audioLimit,
+  baseVideoLimit,
+  type ContentRole,
+  frameRateSlack,
+  imageLimit,
+  lengthSlackSeconds,
+  videoLimit,
+} from './video-limits.ts';
+
+/** What a probe measured of a file: real type from its bytes, never from its name. Lengths in seconds. */
+export interface MediaFacts {
+  kind: 'image' | 'video' | 'audio';
+  /** Container or picture format: `jpeg`, `png`, `webp`, `heic`, `mp4`, `mov`, `wav`, `mp3`, ... */
+  format: string;
+  sizeBytes: number;
+  width?: number | undefined;
+  height?: number | undefined;
+  durationSeconds?: number | undefined;
+  framesPerSecond?: number | undefined;
+  frameCount?: number | undefined;
+  videoCodec?: string | undefined;
+  audioCodec?: string | undefined;
+  /** A video's sound track is present and can be decoded. */
+  hasAudio?: boolean | undefined;
+}
+
+/** One broken limit: which rule, in words that name the limit and the value found, and what could mend it. */
+export interface MediaProblem {
+  rule:
+    | 'kind'
+    | 'format'
+    | 'codec'
+    | 'size'
+    | 'pixels'
+    | 'aspect'
+    | 'length'
+    | 'frame-rate'
+    | 'audio'
+    | 'frames';
+  message: string;
+  mend?: 'trim' | 'scale' | 'crop' | 'convert' | undefined;
+}
+
+const kindOfRole: Record<ContentRole, MediaFacts['kind']> = {
+  first_frame: 'image',
+  last_frame: 'image',
+  reference_image: 'image',
+  reference_video: 'video',
+  reference_audio: 'audio',
+  base_video: 'video',
+};
+
+/** Checks one file against the limits of its role (spec 1, Limits; for `base_video` rule 4 of regeneration). */
+export function checkMedia(role: ContentRole, facts: MediaFacts): MediaProblem[] {
+  const kind = kindOfRole[role];
+  if (facts.kind !== kind) {
+    return [
+      {
+        rule: 'kind',
+        message: `This place takes ${withArticle(kind)}, and the file is ${withArticle(facts.kind)}.`,
+      },
+    ];
+  }
+  if (role === 'base_video') return [...checkVideo(facts), ...checkBaseVideo(facts)];
+  if (kind === 'image') return checkImage(facts);
+  return kind === 'video' ? checkVideo(facts) : checkAudio(facts);
+}
+
+/** Checks the sum of lengths of all reference videos, or of all reference audio, in one request. */
+export function checkTotalLength(
+  role: 'reference_video' | 'reference_audio',
+  lengths: number[],
+): MediaProblem | undefined {
+  const limit = role === 'reference_video' ? videoLimit : audioLimit;
+  const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
+  if (total <= limit.maxTotalSeconds + lengthSlackSeconds) return undefined;
+  const what = role === 'reference_video' ? 'Reference videos' : 'Reference audio';
+  return {
+    rule: 'length',
+    message: `${what} may be ${limit.maxTotalSeconds} s long together; these are ${seconds(total)}.`,
+    mend: 'trim',
+  };
+}
+
+function checkImage(facts: MediaFacts): MediaProblem[] {
+  const problems: MediaProblem[] = [];
+  if (!includes(imageLimit.formats, facts.format)) {
+    problems.push({
+      rule: 'format',
+      message: `Images must be JPG, PNG, WEBP, HEIC or HEIF; this is ${facts.format.toUpperCase()}.`,
+      mend: 'convert',
+    });
+  }
+  problems.push(
+    ...checkSize(facts, imageLimit.maxBytes, 'An image', 'scale'),
+    ...checkPixels(facts, imageLimit),
+  );
+  return problems;
+}
+
+function checkVideo(facts: MediaFacts): MediaProblem[] {
+  const problems: MediaProblem[] = [];
+  if (!includes(videoLimit.formats, facts.format)) {
+    problems.push({
+      rule: 'format',
+      message: `Videos must be MP4 or MOV; this is ${facts.format.toUpperCase()}.`,
+      mend: 'convert',
+    });
+  }
+  if (!facts.videoCodec || !includes(videoLimit.videoCodecs, facts.videoCodec)) {
+    problems.push({
+      rule: 'codec',
+      message: `The picture must be H.264 or H.265; this is ${facts.videoCodec?.toUpperCase() ?? 'unknown'}.`,
+      mend: 'convert',
+    });
+  }
+  if (facts.audioCodec && !includes(videoLimit.audioCodecs, facts.audioCodec)) {
+    problems.push({
+      rule: 'codec',
+      message: `The sound must be AAC or MP3; this is ${facts.audioCodec.toUpperCase()}.`,
+      mend: 'convert',
+    });
+  }
+  problems.push(
+    ...checkSize(facts, videoLimit.maxBytes, 'A video', 'scale'),
+    ...checkLength(facts, videoLimit, 'A video'),
+    ...checkPixels(facts, videoLimit),
+  );
+  const rate = facts.framesPerSecond ?? 0;
+  if (
+    rate < videoLimit.minFramesPerSecond - frameRateSlack ||
+    rate > videoLimit.maxFramesPerSecond + frameRateSlack
+  ) {
+    problems.push({
+      rule: 'frame-rate',
+      message: `A video must run at 23.976 to 60 frames a second; this runs at ${rounded(rate)}.`,
+      mend: 'convert',
+    });
+  }
+  return problems;
+}
+
+function checkAudio(facts: MediaFacts): MediaProblem[] {
+  const problems: MediaProblem[] = [];
+  if (!includes(audioLimit.formats, facts.format)) {
+    problems.push({
+      rule: 'format',
+      message: `Audio must be WAV or MP3; this is ${facts.format.toUpperCase()}.`,
+      mend: 'convert',
+    });
+  }
+  problems.push(
+    ...checkSize(facts, audioLimit.maxBytes, 'An audio file', 'trim'),
+    ...checkLength(facts, audioLimit, 'An audio file'),
+  );
+  return problems;
+}
+
+function checkBaseVideo(facts: MediaFacts): MediaProblem[] {
+  const problems: MediaProblem[] = [];
+  const { width = 0, height = 0, frameCount = 0, framesPerSecond = 0 } = facts;
+  if (!facts.hasAudio) {
+    problems.push({
+      rule: 'audio',
+      message: 'A video to master must have an audio track; this one has none.',
+    });
+  }
+  if (Math.abs(framesPerSecond - baseVideoLimit.framesPerSecond) > frameRateSlack) {
+    problems.push({
+      rule: 'frame-rate',
+      message: `A video to master must run at 24 frames a second; this runs at ${rounded(framesPerSecond)}.`,
+      mend: 'convert',
+    });
+  }
+  if (width % baseVideoLimit.pixelMultiple !== 0 || height % baseVideoLimit.pixelMultiple !== 0) {
+    problems.push({
+      rule: 'pixels',
+      message: `Width and height must be multiples of 32; this is ${width} x ${height}.`,
+      mend: 'scale',
+    });
+  }
+  if (width * height < baseVideoLimit.minArea || width * height > baseVideoLimit.maxArea) {
+    problems.push({
+      rule: 'pixels',
+      message: `The area must be between 768 x 768 and 768 x 1344 pixels; this is ${width} x ${height}.`,
+      mend: 'scale',
+    });
+  }
+  if (frameCount < baseVideoLimit.minFrames || frameCount > baseVideoLimit.maxFrames) {
+    problems.push({
+      rule: 'frames',
+      message: `A video to master must have 107 to 362 frames (about 4 to 15 s); this has ${frameCount}.`,
+      mend: 'trim',
+    });
+  }
+  return problems;
+}
+
+function checkSize(
+  facts: MediaFacts,
+  maxBytes: number,
+  what: string,
+  mend: 'scale' | 'trim',
+): MediaProblem[] {
+  if (facts.sizeBytes <= maxBytes) return [];
+  return [
+    {
+      rule: 'size',
+      message: `${what} may be ${megabytes(maxBytes)} at most; this is ${megabytes(facts.sizeBytes)}.`,
+      mend,
+    },
+  ];
+}
+
+function checkLength(
+  facts: MediaFacts,
+  limit: { minSeconds: number; maxSeconds: number },
+  what: string,
+): MediaProblem[] {
+  const length = facts.durationSeconds ?? 0;
+  if (length < limit.minSeconds - lengthSlackSeconds) {
+    return [
+      {
+        rule: 'length',
+        message: `${what} must be at least ${limit.minSeconds} s long; this is ${seconds(length)}.`,
+      },
+    ];
+  }
+  if (length > limit.maxSeconds + lengthSlackSeconds) {
+    return [
+      {
+        rule: 'length',
+        message: `${what} may be ${limit.maxSeconds} s long at most; this is ${seconds(length)}.`,
+        mend: 'trim',
+      },
+    ];
+  }
+  return [];
+}
+
+function checkPixels(
+  facts: MediaFacts,
+  limit: { minPixels: number; maxPixels: number; minAspect: number; maxAspect: number },
+): MediaProblem[] {
+  const { width = 0, height = 0 } = facts;
+  const problems: MediaProblem[] = [];
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < limit.minPixels || longer > limit.maxPixels) {
+    problems.push({
+      rule: 'pixels',
+      message: `Width and height must be ${limit.minPixels} to ${limit.maxPixels} pixels; this is ${width} x ${height}.`,
+      mend: 'scale',
+    });
+  }
+  const aspect = height === 0 ? 0 : width / height;
+  if (aspect < limit.minAspect || aspect > limit.maxAspect) {
+    problems.push({
+      rule: 'aspect',
+      message: `Width divided by height must be ${limit.minAspect} to ${limit.maxAspect}; this is ${rounded(aspect)}.`,
+      mend: 'crop',
+    });
+  }
+  return problems;
+}
+
+function includes(list: readonly string[], value: string): boolean {
+  return list.includes(value);
+}
+
+function withArticle(kind: MediaFacts['kind']): string {
+  return kind === 'video' ? 'a video' : kind === 'image' ? 'an image' : 'an audio file';
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+function seconds(value: number): string {
+  return `${Math.round(value * 100) / 100} s`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}

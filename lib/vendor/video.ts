@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { modelValue, type VendorNames, type VideoModel, videoModels } from './names.ts';
+import {
+  type ContentRole,
+  contentRoles,
+  countCharacters,
+  modelLimits,
+  promptLimit,
+  type Resolution,
+  ratios,
+  resolutions,
+  roleCounts,
+} from './video-limits.ts';
+
+/** The wire contract of document 1: what goes out in the three create calls and what comes back. */
+
+export type ContentType = 'text' | 'image_url' | 'video_url' | 'audio_url';
+export type MediaType = Exclude<ContentType, 'text'>;
+
+/** The roles that an item of each type may carry. */
+export const rolesOfType: Record<MediaType, readonly ContentRole[]> = {
+  image_url: ['first_frame', 'last_frame', 'reference_image'],
+  video_url: ['reference_video', 'base_video'],
+  audio_url: ['reference_audio'],
+};
+
+/** How a media item says where its bytes are. */
+export type MediaLocation = 'link' | 'vendor-file' | 'inline';
+
+/** Tells a public link, a vendor file id and a Base64 data URI apart; undefined when it is none of them. */
+export function mediaLocation(url: string, names: VendorNames): MediaLocation | undefined {
+  if (url.startsWith('data:')) return /^data:[^,]*;base64,/i.test(url) ? 'inline' : undefined;
+  if (url.startsWith(`${names.fileScheme}://`)) {
+    return url.length > names.fileScheme.length + 3 ? 'vendor-file' : undefined;
+  }
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? 'link' : undefined;
+}
+
+function contentItem(names: VendorNames) {
+  const url = z.string().refine((value) => mediaLocation(value, names) !== undefined, {
+    error: `url must be a public http(s) URL, ${names.fileScheme}://{file_id} or a Base64 data URI`,
+  });
+  const role = z.enum(contentRoles).optional();
+  return z.discriminatedUnion('type', [
+    z.looseObject({
+      type: z.literal('text'),
+      role: z.undefined({ error: 'a text item takes no role' }).optional(),
+      text: z
+        .string()
+        .refine((text) => text.trim() !== '', { error: 'text must not be empty' })
+        .refine((text) => countCharacters(text) <= promptLimit.maxCharacters, {
+          error: `text must be at most ${promptLimit.maxCharacters} characters`,
+        }),
+    }),
+    z.looseObject({ type: z.literal('image_url'), role, image_url: z.looseObject({ url }) }),
+    z.looseObject({ type: z.literal('video_url'), role, video_url: z.looseObject({ url }) }),
+    z.looseObject({ type: z.literal('audio_url'), role, audio_url: z.looseObject({ url }) }),
+  ]);
+}
+
+export type ContentItem = z.infer<ReturnType<typeof contentItem>>;
+export type MediaItem = Exclude<ContentItem, { type: 'text' }>;
+
+/** The URL of a media item, whatever its type. */
+export function mediaUrl(item: MediaItem): string {
+  if (item.type === 'image_url') return item.image_url.url;
+  return item.type === 'video_url' ? item.video_url.url : item.audio_url.url;
+}
+
+export function isMedia(item: ContentItem): item is MediaItem {
+  return item.type !== 'text';
+}
+
+/** The role that an item plays: its own, or first frame for a single image that names none (spec 1, table). */
+export function roleOf(item: MediaItem, content: readonly ContentItem[]): ContentRole | undefined {
+  if (item.role) return item.role;
+  const images = content.filter((other) => other.type === 'image_url');
+  return item.type === 'image_url' && images.length === 1 ? 'first_frame' : undefined;
+}
+
+export type ContentMode = 'text' | 'frames' | 'references';
+
+/** Which of the three modes the content asks for; frames and references never mix. */
+export function contentMode(content: readonly ContentItem[]): ContentMode {
+  const roles = content.filter(isMedia).map((item) => roleOf(item, content));
+  if (roles.some((role) => role === 'first_frame' || role === 'last_frame')) return 'frames';
+  return roles.length > 0 ? 'references' : 'text';
+}
+
+/** The first broken combination rule of a generation request, or undefined (spec 1, "Content combination rules"). */
+export function combinationProblem(content: readonly ContentItem[]): string | undefined {
+  const texts = content.filter((item) => item.type === 'text').length;
+  if (texts !== 1) return `content must contain exactly one text item, found ${texts}`;
+  return mediaProblem(content, ['base_video']);
+}
+
+function mediaProblem(
+  content: readonly ContentItem[],
+  forbidden: readonly ContentRole[],
+): string | undefined {
+  const counts = new Map<ContentRole, number>();
+  for (const item of content.filter(isMedia)) {
+    const role = roleOf(item, content);
+    if (!role) return `role is required for ${item.type}`;
+    if (!rolesOfType[item.type].includes(role)) return `role ${role} does not fit ${item.type}`;
+    if (forbidden.includes(role)) return `role ${role} is not allowed here`;
+    const count = (counts.get(role) ?? 0) + 1;
+    if (count > roleCounts[role]) return `at most ${roleCounts[role]} ${role} item(s) allowed`;
+    counts.set(role, count);
+  }
+  const hasFrames = counts.has('first_frame') || counts.has('last_frame');
+  const hasReferences =
+    counts.has('reference_image') || counts.has('reference_video') || counts.has('reference_audio');
+  return hasFrames && hasReferences
+    ? 'first/last frame mode must not be mixed with reference image, video or audio'
+    : undefined;
+}
+
+/** The body of POST video_generation. Unknown fields are kept and ignored. */
+export function generationBody(names: VendorNames) {
+  const models = videoModels.map((model) => modelValue(names, model));
+  return z
+    .looseObject({
+      model: z.enum(models as [string, ...string[]]),
+      content: z.array(contentItem(names)).min(1),
+      resolution: z.enum(resolutions),
+      duration: z.int(),
+      ratio: z.enum(ratios).optional(),
+      callback_url: z.url({ protocol: /^https?$/ }).optional(),
+    })
+    .superRefine((body, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      const model: VideoModel = body.model === modelValue(names, 'H3') ? 'H3' : 'H3-Max';
+      const limits = modelLimits[model];
+      if (!(limits.resolutions as readonly Resolution[]).includes(body.resolution)) {
+        refuse('resolution', `must be ${limits.resolutions.join(' or ')} for ${body.model}`);
+      }
+      if (body.duration < limits.minSeconds || body.duration > limits.maxSeconds) {
+        refuse('duration', `must be ${limits.minSeconds} to ${limits.maxSeconds} for ${body.model}`);
+      }
+      const problem = combinationProblem(body.content);
+      if (problem) refuse('content', problem);
+      else if (contentMode(body.content) === 'text' && (!body.ratio || body.ratio === 'adaptive')) {
+        refuse('ratio', 'is required for text-to-video and must not be adaptive');
+      }
+    });
+}
+
+/** The body of POST video_regeneration: `source_task_id` or `content`, never both. */
+export function regenerationBody(names: VendorNames) {
+  return z
+    .looseObject({
+      model: z.literal(modelValue(names, 'H3')),
+      resolution: z.literal('2K'),
+      source_task_id: z.string().min(1).optional(),
+      content: z.array(contentItem(names)).min(1).optional(),
+      aigc_watermark: z.boolean().optional(),
+      callback_url: z.undefined({ error: 'is not supported' }).optional(),
+    })
+    .superRefine((body, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['content'], message });
+      if ((body.source_task_id === undefined) === (body.content === undefined)) {
+        refuse('exactly one of source_task_id and content must be supplied');
+        return;
+      }
+      if (!body.content) return;
+      const bases = body.content.filter(
+        (item) => item.type === 'video_url' && item.role === 'base_video',
+      ).length;
+      const texts = body.content.filter((item) => item.type === 'text').length;
+      if (bases !== 1) refuse(`must contain exactly one video_url item with role base_video, found ${bases}`);
+      else if (texts > 1) refuse(`must contain at most one text item, found ${texts}`);
+      else {
+        const problem = mediaProblem(body.content, []);
+        if (problem) refuse(problem);
+      }
+    });
+}
+
+/** The body of POST h3_context_ir. Roles are optional here. */
+export function contextRewriteBody(names: VendorNames) {
+  return z
+    .looseObject({
+      model: z.literal(modelValue(names, 'H3')),
+      content: z.array(contentItem(names)).min(1),
+      duration: z.int().min(modelLimits.H3.minSeconds).max(modelLimits.H3.maxSeconds).optional(),
+      callback_url: z.undefined({ error: 'is not supported' }).optional(),
+    })
+    .superRefine((body, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['content'], message });
+      for (const item of body.content.filter(isMedia)) {
+        if (item.role && !rolesOfType[item.type].includes(item.role)) {
+          refuse(`role ${item.role} does not fit ${item.type}`);
+          return;
+        }
+      }
+      const most = {
+        image_url: 9 + 2,
+        video_url: roleCounts.reference_video,
+        audio_url: roleCounts.reference_audio,
+      };
+      for (const type of ['image_url', 'video_url', 'audio_url'] as const) {
+        if (body.content.filter((item) => item.type === type).length > most[type]) {
+          refuse(`at most ${most[type]} ${type} item(s) allowed`);
+          return;
+        }
+      }
+    });
+}
+
+export type GenerationBody = z.infer<ReturnType<typeof generationBody>>;
+export type RegenerationBody = z.infer<ReturnType<typeof regenerationBody>>;
+export type ContextRewriteBody = z.infer<ReturnType<typeof contextRewriteBody>>;
+
+/** The answer of every create call. Ids are strings of 19 digits or more: never numbers. */
+export const createAnswer = z.looseObject({ task_id: z.string().min(1) });
+
+const count = z.number().nonnegative().optional();
+
+/** Metering fields; those without a corresponding input may be absent, and a failed task may have none. */
+export const usage = z.looseObject({
+  total_seconds: count,
+  input_seconds: count,
+  output_seconds: count,
+  input_image_count: count,
+  input_audio_seconds: count,
+  total_tokens: count,
+  prompt_tokens: count,
+  completion_tokens: count,
+});
+export type Usage = z.infer<typeof usage>;
+
+export const taskStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskTypes = ['generation', 'regeneration', 'h3_context_ir'] as const;
+export type TaskType = (typeof taskTypes)[number];
+
+/**
+ * The answer of the query. `status` stays a string: `expired` has been seen and more may come (spec 0,
+ * "Task ids, unknown fields, unknown statuses"); use `readStatus`.
+ */
+export const queryAnswer = z.looseObject({
+  task: z.looseObject({
+    id: z.string().min(1),
+    status: z.string(),
+    model: z.string().optional(),
+    task_type: z.string().optional(),
+    modality: z.string().optional(),
+    resolution: z.string().optional(),
+    ratio: z.string().optional(),
+    duration: z.number().optional(),
+    created_at: z.number().optional(),
+    updated_at: z.number().optional(),
+    content: z.looseObject({ url: z.string().optional(), prompt: z.string().optional() }).nullish(),
+    usage: usage.nullish(),
+    error: z.looseObject({ code: z.coerce.string().optional(), message: z.string().optional() }).nullish(),
+  }),
+});
+export type QueriedTask = z.infer<typeof queryAnswer>['task'];
+
+/** `expired` counts as failed; a status nobody knows counts as running, `known` false so that it can be logged. */
+export function readStatus(status: string): { status: TaskStatus; known: boolean } {
+  const known = taskStatuses.find((one) => one === status);
+  if (known) return { status: known, known: true };
+  return status === 'expired' ? { status: 'failed', known: true } : { status: 'running', known: false };
+}
+
+/** The verification request of a callback address: answer 200 with the same JSON within 3 s. */
+export const callbackChallengeBody = z.looseObject({ challenge: z.string().min(1) });

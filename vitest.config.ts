@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['lib/**/*.test.ts', 'prisma/**/*.test.ts'],
+    globalSetup: ['lib/launch/test-postgres.ts'],
+    setupFiles: ['lib/launch/test-database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
