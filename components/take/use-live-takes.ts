@@ -1,0 +1,85 @@
+'use client';
+
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { mergeChanges, type TakeCounts, type TakeFilter, type TakePage } from '#lib/tasks/take-page-view.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { fetchChanges, takeKeys, takeListOptions } from './take-queries.ts';
+
+const openIntervalMs = 2_500;
+/** An unclear take changes only when a person or a callback resolves it. */
+const unclearIntervalMs = 20_000;
+
+interface ChangeState {
+  cursor: string;
+  counts: TakeCounts;
+}
+
+/** How soon to ask again; never while nothing can change by itself. */
+function nextAskMs(counts: TakeCounts | undefined): number | false {
+  if (!counts) return false;
+  if (counts.open > 0) return openIntervalMs;
+  return counts.unclear > 0 ? unclearIntervalMs : false;
+}
+
+/**
+ * Asks what changed since the last look and works it into every list and take on the page. One query for the whole
+ * page, whoever uses it: gallery, stage, take and the count in the top bar. Asks only while a take is open and the tab
+ * is seen, and at once when the tab comes back.
+ */
+export function useTakeChanges(initial?: TakePage) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: takeKeys.changes,
+    queryFn: async ({ signal }): Promise<ChangeState> => {
+      const before = client.getQueryData<ChangeState>(takeKeys.changes);
+      const changes = await fetchChanges(before?.cursor, signal);
+      if (changes.isReset) await client.invalidateQueries({ queryKey: takeKeys.lists });
+      workIn(client, changes.takes);
+      return { cursor: changes.cursor, counts: changes.counts };
+    },
+    ...(initial ? { initialData: { cursor: initial.changeCursor, counts: initial.counts } } : {}),
+    staleTime: openIntervalMs,
+    refetchInterval: (query) => nextAskMs(query.state.data?.counts),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+}
+
+function workIn(client: QueryClient, changed: TakeView[]): void {
+  if (changed.length === 0) return;
+  for (const [key, data] of client.getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })) {
+    if (!data) continue;
+    const filter = key[2] as TakeFilter;
+    client.setQueryData(key, { ...data, pages: mergeChanges(data.pages, changed, filter) });
+  }
+  for (const take of changed) void client.invalidateQueries({ queryKey: takeKeys.one(take.id) });
+}
+
+/**
+ * The takes under a filter, newest first, kept live. `refresh` asks at once: call it right after making takes, so that
+ * they appear without waiting for the next look.
+ */
+export function useLiveTakes({
+  filter = everything,
+  initial,
+}: {
+  filter?: TakeFilter;
+  initial?: TakePage;
+} = {}) {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(takeListOptions(filter, initial));
+  const changes = useTakeChanges(initial);
+  const takes = useMemo(() => list.data?.pages.flatMap((page) => page.takes) ?? [], [list.data]);
+  const refresh = useCallback(() => client.refetchQueries({ queryKey: takeKeys.changes }), [client]);
+  return { takes, list, counts: changes.data?.counts, changes, refresh };
+}
+
+const everything: TakeFilter = {};

@@ -1,0 +1,106 @@
+import type { TaskState } from '#prisma/client/enums.ts';
+import { openStates, type TakeView } from './take-view.ts';
+
+/** Pages of takes as the browser keeps them, and how what changed since is worked into them. Pure. */
+
+/** What a chip or a search narrows the gallery to; absent means all. */
+export interface TakeFilter {
+  /** Words that must all stand in the prompt. */
+  search?: string | undefined;
+  tool?: string | undefined;
+  state?: StateGroup | undefined;
+  /** Only the viewer's own takes. */
+  isMine?: boolean | undefined;
+}
+
+/** The states a person filters by. */
+export const stateGroups = {
+  open: openStates,
+  done: ['succeeded'],
+  failed: ['failed', 'cancelled', 'lost'],
+  unclear: ['unclear'],
+} as const satisfies Record<string, readonly TaskState[]>;
+export type StateGroup = keyof typeof stateGroups;
+
+export interface TakePage {
+  takes: TakeView[];
+  /** Where the next page starts; null at the end. */
+  nextCursor: string | null;
+  /** The mark that `changes` is asked with: taken in the same moment as the page. */
+  changeCursor: string;
+  /** Open and unclear takes of the whole team, whatever the filter. */
+  counts: TakeCounts;
+}
+
+export interface TakeCounts {
+  open: number;
+  unclear: number;
+}
+
+export interface TakeChanges {
+  takes: TakeView[];
+  /** To be asked with next time. */
+  cursor: string;
+  counts: TakeCounts;
+  /** The cursor was of no use (another database, or too much has changed): load the pages again. */
+  isReset: boolean;
+}
+
+/** The words of a search, lower case. */
+export function searchWords(search: string | undefined): string[] {
+  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether the server would list this take under this filter. */
+export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
+  const states: readonly TaskState[] | undefined = filter.state && stateGroups[filter.state];
+  const prompt = take.prompt.toLowerCase();
+  return (
+    (!filter.tool || take.tool === filter.tool) &&
+    (!states || states.includes(take.state)) &&
+    (!filter.isMine || take.isMine) &&
+    searchWords(filter.search).every((word) => prompt.includes(word))
+  );
+}
+
+/** Newest first; ids decide between takes of the same millisecond, as the keyset does. */
+export function compareTakes(a: TakeView, b: TakeView): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0;
+}
+
+/**
+ * Works changed takes into the pages that are loaded: known ones are replaced, those that no longer match leave, new
+ * ones come in at their place. One that belongs below the last loaded page is left for that page to bring.
+ */
+export function mergeChanges(
+  pages: readonly TakePage[],
+  changed: readonly TakeView[],
+  filter: TakeFilter,
+): TakePage[] {
+  if (changed.length === 0) return [...pages];
+  const changedIds = new Set(changed.map((take) => take.id));
+  const merged = pages.map((page) => ({
+    ...page,
+    takes: page.takes.filter((take) => !changedIds.has(take.id)),
+  }));
+  const lowest = pages.flatMap((page) => page.takes).at(-1);
+  const isComplete = pages.at(-1)?.nextCursor === null;
+  for (const take of changed) {
+    if (!matchesFilter(take, filter)) continue;
+    if (!isComplete && lowest && compareTakes(take, lowest) > 0) continue;
+    place(merged, take);
+  }
+  return merged;
+}
+
+function place(pages: TakePage[], take: TakeView): void {
+  const page =
+    pages.find((one) => {
+      const last = one.takes.at(-1);
+      return last !== undefined && compareTakes(take, last) < 0;
+    }) ?? pages.at(-1);
+  if (!page) return;
+  const at = page.takes.findIndex((other) => compareTakes(take, other) < 0);
+  page.takes.splice(at === -1 ? page.takes.length : at, 0, take);
+}

@@ -1,0 +1,131 @@
+import type { Bill } from '#lib/vendor/prices.ts';
+import type { TaskState } from '#prisma/client/enums.ts';
+
+/** A take as the browser knows it: plain JSON, times as ISO strings. "Take" is the person's word for a task. */
+export interface TakeView {
+  id: string;
+  batchId: string;
+  tool: string;
+  state: TaskState;
+  prompt: string;
+  model: string;
+  settings: TakeSettings;
+  createdAt: string;
+  sentAt?: string | undefined;
+  runningAt?: string | undefined;
+  finishedAt?: string | undefined;
+  /** While `held`: when it leaves for the vendor; until then it can be taken back. */
+  releaseAt?: string | undefined;
+  creatorName: string;
+  isMine: boolean;
+  estimate: Bill;
+  /** What was billed, once it is known. */
+  charge?: Bill | undefined;
+  failure?: TakeFailure | undefined;
+  /** A still of the result. */
+  poster?: MediaLink | undefined;
+  /** A short muted clip of the result, for hovering. */
+  preview?: MediaLink | undefined;
+  /** The result itself. */
+  media?: ResultLink | undefined;
+  /** What a text tool made. */
+  resultText?: string | undefined;
+  /** The result lies checked in our own storage: nothing that happens at the vendor can lose it. */
+  isSafe: boolean;
+}
+
+/** What was asked for, and after the result what the vendor says it made. */
+export interface TakeSettings {
+  resolution?: string | undefined;
+  ratio?: string | undefined;
+  durationSeconds?: number | undefined;
+}
+
+/** A file of ours behind a signed link: it needs no look-up, and stays the same for hours. */
+export interface MediaLink {
+  url: string;
+  mimeType: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+export interface ResultLink extends MediaLink {
+  assetId: string;
+  kind: 'image' | 'video' | 'audio' | 'text';
+  /** The same file, sent as a download under a readable name. */
+  downloadUrl: string;
+  sizeBytes: number;
+  durationSeconds?: number | undefined;
+  framesPerSecond?: number | undefined;
+  hasAudio: boolean;
+}
+
+/** Why a take failed, or why nobody knows what became of it. `kind` is read by `explainFailure`. */
+export interface TakeFailure {
+  kind: string;
+  code?: string | undefined;
+  message: string;
+  httpStatus?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** A take with all that its own page shows. */
+export interface TakeDetail extends TakeView {
+  /** The form's input as parsed; `tools[tool].input` reads it. */
+  input: unknown;
+  vendorTaskId?: string | undefined;
+  /** The vendor's request ids, newest first, for its support. */
+  requestIds: string[];
+  inputs: TakeInputView[];
+  events: TakeEventView[];
+  /** Takes that this one was made from. */
+  madeFrom: TakeLink[];
+  /** Takes that were made from this one, oldest first. */
+  usedBy: TakeLink[];
+  /** Name of the price list that the charge was reckoned with. */
+  chargePriceList?: string | undefined;
+}
+
+/** What went into a take: a file of ours, or a link that was passed through unchecked. */
+export interface TakeInputView {
+  position: number;
+  role: string;
+  assetId?: string | undefined;
+  name?: string | undefined;
+  kind?: 'image' | 'video' | 'audio' | 'text' | undefined;
+  durationSeconds?: number | undefined;
+  media?: MediaLink | undefined;
+  poster?: MediaLink | undefined;
+  url?: string | undefined;
+  sourceTaskId?: string | undefined;
+}
+
+/** One thing that happened to a take. `cause` is a fixed word; `eventWords` turns it into a sentence. */
+export interface TakeEventView {
+  id: string;
+  at: string;
+  fromState?: TaskState | undefined;
+  toState: TaskState;
+  cause: string;
+  httpStatus?: number | undefined;
+  requestId?: string | undefined;
+  detail?: string | undefined;
+}
+
+/** A neighbour in the lineage. */
+export interface TakeLink {
+  id: string;
+  tool: string;
+  state: TaskState;
+  prompt: string;
+  /** The part it plays: a role of document 1, such as `first_frame`. */
+  role: string;
+  poster?: MediaLink | undefined;
+}
+
+/** States in which something of ours still happens by itself. */
+export const openStates = ['held', 'waiting', 'sending', 'queued', 'running', 'saving'] as const;
+
+export function isOpen(state: TaskState): boolean {
+  return (openStates as readonly TaskState[]).includes(state);
+}
