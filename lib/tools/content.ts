@@ -1,7 +1,15 @@
 import { checkMedia, checkTotalLength } from '#lib/vendor/media-facts.ts';
-import { type ContentItem, mediaLocation } from '#lib/vendor/video.ts';
-import { type ContentRole, countCharacters, promptLimit, roleCounts } from '#lib/vendor/video-limits.ts';
-import { assetReference, type MediaInput, type Problem, type ToolContext } from './tool.ts';
+import { mediaLocation } from '#lib/vendor/media-location.ts';
+import type { ContentItem } from '#lib/vendor/video.ts';
+import {
+  bodyLimit,
+  type ContentRole,
+  countCharacters,
+  promptLimit,
+  roleCounts,
+} from '#lib/vendor/video-limits.ts';
+import type { MediaInput } from './inputs.ts';
+import { assetReference, type Problem, type ToolContext } from './tool.ts';
 
 /** What the three tools of document 1 share: a prompt and a tray that become `content[]`. */
 
@@ -70,7 +78,7 @@ function totalProblems(media: readonly MediaInput[], context: ToolContext): Prob
 }
 
 function mixingProblems(media: readonly MediaInput[]): Problem[] {
-  const hasFrames = media.some((item) => item.role === 'first_frame' || item.role === 'last_frame');
+  const hasFrames = media.some(isFrame);
   const hasReferences = media.some((item) => item.role.startsWith('reference_'));
   if (!hasFrames || !hasReferences) return [];
   return [
@@ -80,6 +88,42 @@ function mixingProblems(media: readonly MediaInput[]): Problem[] {
         'First and last frames cannot be mixed with references. Make the frames references, or remove one kind.',
     },
   ];
+}
+
+/** A generation takes frames or references, never the video of a master. */
+export function withoutBaseVideo(media: readonly MediaInput[]): Problem[] {
+  return media.flatMap((item, index) =>
+    item.role === 'base_video'
+      ? [{ field: `media.${index}`, message: 'A video to master belongs in Master 2K. Make it a reference.' }]
+      : [],
+  );
+}
+
+/** Room in a request body for the prompt, the settings and the JSON around them. */
+const bodyMarginBytes = 64 * 1024;
+
+/** When files travel inside the request, all of them together must fit its body limit (spec 1, Limits). */
+export function bodyProblems(media: readonly MediaInput[], context: ToolContext): Problem[] {
+  if (!context.isInline) return [];
+  const bytes = media.reduce((sum, { assetId }) => sum + base64Bytes(context, assetId), 0);
+  if (bytes + bodyMarginBytes <= bodyLimit.maxBytes) return [];
+  const megabytes = Math.ceil(bytes / 1024 / 1024);
+  return [
+    {
+      field: 'media',
+      message: `All files together may be 64 MB once encoded; these are ${megabytes} MB. Remove or shrink one.`,
+      mend: 'scale',
+    },
+  ];
+}
+
+function base64Bytes(context: ToolContext, assetId: string | undefined): number {
+  const facts = assetId === undefined ? undefined : context.assets.get(assetId);
+  return facts ? Math.ceil(facts.sizeBytes / 3) * 4 : 0;
+}
+
+export function isFrame({ role }: MediaInput): boolean {
+  return role === 'first_frame' || role === 'last_frame';
 }
 
 /** Lengths in seconds of the files of one role; links cannot be measured and count as 0. */

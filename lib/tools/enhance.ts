@@ -1,19 +1,11 @@
-import { z } from 'zod';
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billContextRewrite } from '#lib/vendor/prices.ts';
 import { countCharacters, modelLimits } from '#lib/vendor/video-limits.ts';
-import { contentOf, mediaProblems, promptProblems } from './content.ts';
-import { mediaInput, type Problem, type Tool } from './tool.ts';
+import { bodyProblems, contentOf, mediaProblems, promptProblems, withoutBaseVideo } from './content.ts';
+import type { EnhanceInput } from './inputs.ts';
+import type { Problem, ToolRules } from './tool.ts';
 
 /** Document 1, h3_context_ir: a prompt and its inputs rewritten into a structured prompt. Makes no video. */
-const input = z.object({
-  prompt: z.string(),
-  /** The length of the video that the prompt is meant for; absent lets the vendor decide. */
-  durationSeconds: z.int().optional(),
-  media: z.array(mediaInput).max(50),
-});
-export type EnhanceInput = z.infer<typeof input>;
-
 export const enhanceDefaults: EnhanceInput = { prompt: '', media: [] };
 
 /** A structured prompt's usual length; completion tokens are only known afterwards. */
@@ -26,13 +18,14 @@ function durationProblems(durationSeconds: number | undefined): Problem[] {
   return [{ field: 'durationSeconds', message: `The length must be ${minSeconds} to ${maxSeconds} s.` }];
 }
 
-export const enhanceTool: Tool<EnhanceInput> = {
+export const enhanceTool: ToolRules<EnhanceInput> = {
   name: 'enhance',
-  input,
   problems: (value, context) => [
     ...promptProblems(value.prompt),
     ...durationProblems(value.durationSeconds),
+    ...withoutBaseVideo(value.media),
     ...mediaProblems(value.media, context),
+    ...bodyProblems(value.media, context),
   ],
   request: ({ prompt, durationSeconds, media }, { names }) => ({
     path: videoPaths(names).contextRewrite,

@@ -1,28 +1,11 @@
-import { z } from 'zod';
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
 import { queryWindow } from '#lib/vendor/video-limits.ts';
-import { contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
-import {
-  type MediaInput,
-  mediaInput,
-  type Problem,
-  type SourceTake,
-  type Tool,
-  type ToolContext,
-} from './tool.ts';
+import { bodyProblems, contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
+import type { MasterInput, MediaInput } from './inputs.ts';
+import type { Problem, SourceTake, ToolContext, ToolRules } from './tool.ts';
 
 /** Document 1, video_regeneration: a 768P video rendered again at 2K, from a take of ours or an uploaded video. */
-const input = z.object({
-  /** A finished take of ours; else `media` holds one `base_video` and the other inputs originally used. */
-  sourceTaskId: z.uuid().optional(),
-  /** With an uploaded video: the final prompt that made it. */
-  prompt: z.string(),
-  media: z.array(mediaInput).max(50),
-  hasWatermark: z.boolean(),
-});
-export type MasterInput = z.infer<typeof input>;
-
 export const masterDefaults: MasterInput = { prompt: '', media: [], hasWatermark: false };
 
 /** Time left before the vendor's window closes that a request may still need on its way. */
@@ -47,7 +30,11 @@ function sourceProblems(source: SourceTake | undefined, context: ToolContext): P
   }
   if (isInQueryWindow(source, context.now)) return [];
   if (!source.assetId) return [{ field, message: 'This take has no saved video to send again.' }];
-  return mediaProblems(resentMedia(source), context);
+  const media = resentMedia(source);
+  return [...mediaProblems(media, context), ...bodyProblems(media, context)].map((problem) => ({
+    ...problem,
+    field,
+  }));
 }
 
 function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): Problem[] {
@@ -56,12 +43,12 @@ function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): P
     ...(hasBase ? [] : [{ field: 'media', message: 'Choose a finished take, or add the video to master.' }]),
     ...promptProblems(prompt),
     ...mediaProblems(media, context),
+    ...bodyProblems(media, context),
   ];
 }
 
-export const masterTool: Tool<MasterInput> = {
+export const masterTool: ToolRules<MasterInput> = {
   name: 'master',
-  input,
   problems: (value, context) =>
     value.sourceTaskId ? sourceProblems(context.source, context) : uploadProblems(value, context),
   request: ({ sourceTaskId, prompt, media, hasWatermark }, { names, source, now }) => {

@@ -1,20 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CreateTool } from '#lib/paths.ts';
 import type { MediaFacts, MediaProblem } from '#lib/vendor/media-facts.ts';
 import type { VendorNames } from '#lib/vendor/names.ts';
-import type { Bill, PriceList } from '#lib/vendor/prices.ts';
+import type { PriceList } from '#lib/vendor/price-list.ts';
+import type { Bill } from '#lib/vendor/prices.ts';
 import type { Usage } from '#lib/vendor/video.ts';
-import { contentRoles } from '#lib/vendor/video-limits.ts';
-
-/** One thing in the tray: its role, and an asset of ours or a link (or vendor file id) that is passed through unchecked. */
-export const mediaInput = z.object({
-  role: z.enum(contentRoles),
-  assetId: z.uuid().optional(),
-  url: z.string().trim().min(1).max(2000).optional(),
-  /** The take it came from, for the lineage. */
-  sourceTaskId: z.uuid().optional(),
-});
-export type MediaInput = z.infer<typeof mediaInput>;
+import type { MediaInput } from './inputs.ts';
 
 /** A finished take that a 2K master is made from, as the database knows it. */
 export interface SourceTake {
@@ -41,6 +32,8 @@ export interface ToolContext {
   assets: ReadonlyMap<string, MediaFacts>;
   /** The take that a master is made from, when the input names one. */
   source?: SourceTake | undefined;
+  /** Files travel inside the request as Base64, because the vendor cannot fetch from us; the body limit counts then. */
+  isInline?: boolean | undefined;
 }
 
 /** A rule that the input breaks: where (`prompt`, `ratio`, `media.2`), in words, and what could mend it. */
@@ -54,10 +47,8 @@ export interface Problem {
  * A creation tool. Media of ours stands in the body as `asset:<id>` until the moment of sending, so that a frozen
  * body stays small and a link in it cannot die.
  */
-export interface Tool<Input> {
+export interface ToolRules<Input> {
   name: CreateTool;
-  /** What the form sends; types and defaults only. The rules of the vendor are in `problems`. */
-  input: z.ZodType<Input>;
   /** Every rule of the vendor that the input breaks; empty when it can be sent. */
   problems: (input: Input, context: ToolContext) => Problem[];
   request: (input: Input, context: ToolContext) => { path: string; body: Record<string, unknown> };
@@ -71,6 +62,11 @@ export interface Tool<Input> {
   /** Video waits out the team's undo window before it is sent; text goes at once. */
   hasUndoWindow: boolean;
   acceptsCallback: boolean;
+}
+
+/** A tool with the schema of its input, as the server knows it. */
+export interface Tool<Input> extends ToolRules<Input> {
+  input: z.ZodType<Input>;
 }
 
 /** `asset:<id>`: how a frozen body names a file of ours. */

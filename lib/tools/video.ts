@@ -1,22 +1,21 @@
-import { z } from 'zod';
-import { modelValue, videoModels, videoPaths } from '#lib/vendor/names.ts';
+import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
-import { type ContentMode, contentMode } from '#lib/vendor/video.ts';
-import { modelLimits, type Resolution, ratios, resolutions } from '#lib/vendor/video-limits.ts';
-import { contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
-import { type MediaInput, mediaInput, type Problem, type Tool } from './tool.ts';
+import type { ContentMode } from '#lib/vendor/video.ts';
+import { modelLimits, type Resolution } from '#lib/vendor/video-limits.ts';
+import {
+  bodyProblems,
+  contentOf,
+  countImages,
+  isFrame,
+  lengthsOf,
+  mediaProblems,
+  promptProblems,
+  withoutBaseVideo,
+} from './content.ts';
+import type { MediaInput, VideoInput } from './inputs.ts';
+import type { Problem, ToolRules } from './tool.ts';
 
 /** Document 1, video_generation: text to video, first/last frame to video, references to video. */
-const input = z.object({
-  prompt: z.string(),
-  model: z.enum(videoModels),
-  resolution: z.enum(resolutions),
-  durationSeconds: z.int(),
-  ratio: z.enum(ratios),
-  media: z.array(mediaInput).max(50),
-});
-export type VideoInput = z.infer<typeof input>;
-
 export const videoDefaults: VideoInput = {
   prompt: '',
   model: 'H3',
@@ -28,7 +27,8 @@ export const videoDefaults: VideoInput = {
 
 /** Which of the three modes the tray asks for. */
 export function videoMode(media: readonly MediaInput[]): ContentMode {
-  return contentMode(contentOf('', media));
+  if (media.some(isFrame)) return 'frames';
+  return media.length > 0 ? 'references' : 'text';
 }
 
 function settingProblems({ model, resolution, durationSeconds, ratio, media }: VideoInput): Problem[] {
@@ -55,13 +55,14 @@ function settingProblems({ model, resolution, durationSeconds, ratio, media }: V
   return problems;
 }
 
-export const videoTool: Tool<VideoInput> = {
+export const videoTool: ToolRules<VideoInput> = {
   name: 'video',
-  input,
   problems: (value, context) => [
     ...promptProblems(value.prompt),
     ...settingProblems(value),
+    ...withoutBaseVideo(value.media),
     ...mediaProblems(value.media, context),
+    ...bodyProblems(value.media, context),
   ],
   request: ({ prompt, model, resolution, durationSeconds, ratio, media }, { names }) => ({
     path: videoPaths(names).generation,

@@ -1,42 +1,8 @@
-import { z } from 'zod';
 import type { VideoModel } from './names.ts';
+import type { PriceList } from './price-list.ts';
 import { freeImageCount, type Resolution } from './video-limits.ts';
 
-/** Money is counted in micros: millionths of the list's currency, as whole numbers. */
-const micros = z.int().nonnegative();
-
-const tier = z.object({ outputSecond: micros, inputSecond: micros, extraImage: micros });
-
-/**
- * The operator's price list (spec 1, "Billing"; spec 0, last paragraph). The defaults are public list prices of
- * November 2026; a file named by PRICES_FILE replaces them. `null` means "price not set".
- */
-export const priceList = z.object({
-  name: z.string(),
-  currency: z.string().length(3),
-  video: z.object({
-    H3: z.object({ '768P': tier, '2K': tier }),
-    'H3-Max': z.object({ '480P': tier, '768P': tier }),
-  }),
-  contextRewrite: z.object({ promptMillionTokens: micros, completionMillionTokens: micros }).nullable(),
-});
-export type PriceList = z.infer<typeof priceList>;
-
-export const defaultPrices: PriceList = {
-  name: 'Public list prices, November 2026',
-  currency: 'USD',
-  video: {
-    H3: {
-      '768P': { outputSecond: 80_000, inputSecond: 80_000, extraImage: 40_000 },
-      '2K': { outputSecond: 130_000, inputSecond: 130_000, extraImage: 40_000 },
-    },
-    'H3-Max': {
-      '480P': { outputSecond: 50_000, inputSecond: 0, extraImage: 0 },
-      '768P': { outputSecond: 80_000, inputSecond: 0, extraImage: 0 },
-    },
-  },
-  contextRewrite: null,
-};
+/** The billing rules of document 1 ("Billing"): quantities times the unit prices of a list, line by line. */
 
 /** One line of arithmetic: quantity x unit price = amount. */
 export interface BillLine {
@@ -67,11 +33,22 @@ export interface VideoQuantities {
   imageCount: number;
 }
 
+/** Unit prices of one model at one resolution in micros; undefined when the model has no such resolution. */
+export function unitPrices(
+  model: VideoModel,
+  resolution: Resolution,
+  prices: PriceList,
+): { outputSecond: number; inputSecond: number; extraImage: number } | undefined {
+  const free = { inputSecond: 0, extraImage: 0 };
+  const tiers: Partial<Record<Resolution, { outputSecond: number }>> = prices.video[model];
+  const found = tiers[resolution];
+  return found && { ...free, ...found };
+}
+
 /** Prices generation and regeneration by the document's rules: output + input seconds + images beyond five. */
 export function billVideo(quantities: VideoQuantities, prices: PriceList): Bill {
   const { model, resolution, outputSeconds, inputSeconds, imageCount } = quantities;
-  const tiers: Partial<Record<Resolution, z.infer<typeof tier>>> = prices.video[model];
-  const price = tiers[resolution];
+  const price = unitPrices(model, resolution, prices);
   if (!price) return { lines: [], totalMicros: 0, currency: prices.currency, isPriced: false };
   const extraImages = Math.max(0, imageCount - freeImageCount);
   const lines = [
@@ -93,6 +70,19 @@ export function billContextRewrite(tokens: { prompt: number; completion: number 
     ],
     prices.currency,
   );
+}
+
+/** The same bill for several takes: quantities and amounts times `count`. */
+export function billTimes(bill: Bill, count: number): Bill {
+  return {
+    ...bill,
+    lines: bill.lines.map((one) => ({
+      ...one,
+      quantity: one.quantity * count,
+      amountMicros: one.amountMicros * count,
+    })),
+    totalMicros: bill.totalMicros * count,
+  };
 }
 
 function line(label: string, quantity: number, unit: BillLine['unit'], unitPriceMicros: number): BillLine {

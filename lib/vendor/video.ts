@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaLocation } from './media-location.ts';
 import { modelValue, type VendorNames, type VideoModel, videoModels } from './names.ts';
 import {
   type ContentRole,
@@ -23,18 +24,6 @@ export const rolesOfType: Record<MediaType, readonly ContentRole[]> = {
   video_url: ['reference_video', 'base_video'],
   audio_url: ['reference_audio'],
 };
-
-/** How a media item says where its bytes are. */
-export type MediaLocation = 'link' | 'vendor-file' | 'inline';
-
-/** Tells a public link, a vendor file id and a Base64 data URI apart; undefined when it is none of them. */
-export function mediaLocation(url: string, names: VendorNames): MediaLocation | undefined {
-  if (url.startsWith('data:')) return /^data:[^,]*;base64,/i.test(url) ? 'inline' : undefined;
-  if (url.startsWith(`${names.fileScheme}://`)) {
-    return url.length > names.fileScheme.length + 3 ? 'vendor-file' : undefined;
-  }
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? 'link' : undefined;
-}
 
 function contentItem(names: VendorNames) {
   const url = z.string().refine((value) => mediaLocation(value, names) !== undefined, {
