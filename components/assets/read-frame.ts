@@ -1,0 +1,20 @@
+import { ALL_FORMATS, CanvasSink, Input, UrlSource } from 'mediabunny';
+
+/** The heavy half of `grabFrame`: decodes the one frame that covers the time. */
+export async function readFrame(videoUrl: string, seconds: number): Promise<Blob> {
+  using input = new Input({ source: new UrlSource(videoUrl), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track || !(await track.canDecode())) throw new Error('This browser cannot read the video.');
+  const first = await track.getFirstTimestamp();
+  const sink = new CanvasSink(track, { poolSize: 1 });
+  const frame = await sink.getCanvas(Math.max(seconds, first));
+  if (!frame) throw new Error('The video has no frame at that time.');
+  return toPng(frame.canvas);
+}
+
+function toPng(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob> {
+  if (!(canvas instanceof HTMLCanvasElement)) return canvas.convertToBlob({ type: 'image/png' });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The frame could not be written.'))));
+  });
+}
