@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { createTools } from '#lib/paths.ts';
+
+/** At most this many takes come from one click. */
+export const maxTakesPerClick = 8;
+
+/** What the form sends: the tool, its input (parsed by the tool's own schema), one fresh UUID per take. */
+export const createTakesInput = z.object({
+  tool: z.enum(createTools),
+  input: z.unknown(),
+  clickIds: z.array(z.uuid()).min(1).max(maxTakesPerClick),
+});
+export type CreateTakesInput = z.infer<typeof createTakesInput>;
+
+/** `releaseAt`: until when the takes can be taken back (ISO 8601); null when they were sent at once. */
+export interface CreatedTakes {
+  taskIds: string[];
+  releaseAt: string | null;
+}
+
+export const takeIds = z.object({ taskIds: z.array(z.uuid()).min(1).max(100) });
+export type TakeIds = z.infer<typeof takeIds>;
+
+/**
+ * `adopt`: the vendor made it, here is its id. `send-again`: it may be billed twice. `close`: give it up.
+ * Only a person chooses; the studio never resends an unclear take by itself.
+ */
+export const resolveUnclearInput = z.discriminatedUnion('choice', [
+  z.object({ taskId: z.uuid(), choice: z.literal('adopt'), vendorTaskId: z.string().trim().min(1).max(100) }),
+  z.object({ taskId: z.uuid(), choice: z.enum(['send-again', 'close']) }),
+]);
+export type ResolveUnclearInput = z.infer<typeof resolveUnclearInput>;
+
+export const takeId = z.object({ taskId: z.uuid() });
