@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts';
 
-/** Makes a Viewer. Only `require-viewer.ts` and tests may import this (held by dependency-cruiser). */
+/** Makes a Viewer. Only `find-viewer.ts` and tests may import this (held by dependency-cruiser). */
 export function mintViewer(fields: Pick<Viewer, Extract<keyof Viewer, string>>): Viewer {
   return fields as Viewer;
 }

@@ -4,7 +4,7 @@ declare const minted: unique symbol;
 
 /**
  * Who is asking, and for which team. Every function that reads or writes data takes one first; only
- * `requireViewer()` mints it, so that forgetting authorization does not compile.
+ * `find-viewer.ts` mints it, so that forgetting authorization does not compile.
  */
 export interface Viewer {
   readonly [minted]: true;

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  /** Lets a component hand a value to its stylesheet as a custom property. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,42 @@
+export interface Toast {
+  id: string;
+  title: string;
+  description?: string | undefined;
+  tone?: 'neutral' | 'good' | 'bad' | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+  /** 0 stays until it is closed. Default 5. */
+  durationSeconds?: number | undefined;
+}
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message; the same id again replaces the one that is there. Returns the id. */
+export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
+  const id = toast.id ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const next = { ...toast, id };
+  replace(
+    toasts.some((one) => one.id === id)
+      ? toasts.map((one) => (one.id === id ? next : one))
+      : [...toasts, next],
+  );
+  return id;
+}
+
+export function hideToast(id: string): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}

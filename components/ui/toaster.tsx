@@ -1,0 +1,70 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { currentToasts, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
+
+const none: readonly Toast[] = [];
+
+/** Where toasts appear: once per page, in the frame. A live region, so that each is spoken once. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  return (
+    <ol
+      aria-label="Messages"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-70 grid justify-items-center gap-2 px-4 md:bottom-6"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { id, durationSeconds = 5 } = toast;
+  // The outside system is the clock. Pointer or focus on a toast stops it.
+  useEffect(() => {
+    if (isHeld || durationSeconds === 0) return;
+    const timer = setTimeout(() => hideToast(id), durationSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, durationSeconds, isHeld]);
+
+  return (
+    <li
+      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-raised py-2.5 pr-2 pl-4 text-sm shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="min-w-0 flex-1">
+        <p className={classNames('font-medium', toast.tone === 'bad' && 'text-bad')}>{toast.title}</p>
+        {toast.description && <p className="text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            toast.action?.onSelect();
+            hideToast(id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={() => hideToast(id)}
+        className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text pointer-coarse:size-10"
+      >
+        <X className="size-4" strokeWidth={1.5} aria-hidden />
+      </button>
+    </li>
+  );
+}
