@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['lib/**/*.test.ts', 'prisma/**/*.test.ts'],
+    include: ['components/**/*.test.ts', 'lib/**/*.test.ts', 'prisma/**/*.test.ts'],
     globalSetup: ['lib/launch/test-postgres.ts'],
     setupFiles: ['lib/launch/test-database.ts'],
     testTimeout: 30_000,

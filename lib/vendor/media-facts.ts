@@ -42,7 +42,8 @@ export interface MediaProblem {
   mend?: 'trim' | 'scale' | 'crop' | 'convert' | undefined;
 }
 
-const kindOfRole: Record<ContentRole, MediaFacts['kind']> = {
+/** The kind of file that each role takes. */
+export const kindOfRole: Record<ContentRole, MediaFacts['kind']> = {
   first_frame: 'image',
   last_frame: 'image',
   reference_image: 'image',

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { likelyRoles, makeReferences, nameOf, roleChoices, trayMode } from './roles.ts';
+import type { TrayItem } from './tray-item.ts';
+import { traySlots } from './tray-slots.ts';
+
+function tray(...roles: ContentRole[]): TrayItem[] {
+  return roles.map((role, index) => ({ key: `k${index}`, role, name: `file ${index}`, status: 'ready' }));
+}
+
+function choose(items: readonly TrayItem[], index: number, role: ContentRole) {
+  const item = items[index];
+  const choice = item && roleChoices(items, item, traySlots.video).find((one) => one.role === role);
+  return choice?.refusal ?? choice?.items.map((one) => one.role);
+}
+
+describe('the role of files that arrive', () => {
+  const video = traySlots.video;
+
+  it.each([
+    [['image'], [], ['first_frame']],
+    [['image', 'image'], [], ['first_frame', 'last_frame']],
+    [['image'], ['first_frame'], ['last_frame']],
+    [['image'], ['last_frame'], ['first_frame']],
+    [['image', 'image', 'image'], [], ['reference_image', 'reference_image', 'reference_image']],
+    [['image'], ['first_frame', 'last_frame'], ['reference_image']],
+    [['image'], ['reference_audio'], ['reference_image']],
+    [['image', 'audio'], [], ['reference_image', 'reference_audio']],
+    [['video'], ['first_frame'], ['reference_video']],
+  ] as const)('%j into %j', (kinds, before, expected) => {
+    expect(likelyRoles(kinds, tray(...before), video)).toEqual(expected);
+  });
+
+  it('takes the first video as the one to master, and the next as a reference', () => {
+    expect(likelyRoles(['image', 'video', 'video'], [], traySlots.master)).toEqual([
+      'reference_image',
+      'base_video',
+      'reference_video',
+    ]);
+    expect(likelyRoles(['video', 'image'], [], traySlots.master)).toEqual(['base_video', 'first_frame']);
+    expect(likelyRoles(['video'], tray('base_video'), traySlots.master)).toEqual(['reference_video']);
+  });
+});
+
+describe('changing a role', () => {
+  it('swaps the two frames', () => {
+    expect(choose(tray('first_frame', 'last_frame'), 0, 'last_frame')).toEqual(['last_frame', 'first_frame']);
+  });
+
+  it('takes the other frame along when one becomes a reference', () => {
+    expect(choose(tray('first_frame', 'last_frame'), 1, 'reference_image')).toEqual([
+      'reference_image',
+      'reference_image',
+    ]);
+  });
+
+  it('turns two reference images into both frames', () => {
+    expect(choose(tray('reference_image', 'reference_image'), 0, 'last_frame')).toEqual([
+      'last_frame',
+      'first_frame',
+    ]);
+  });
+
+  it('refuses a frame beside references that cannot be frames', () => {
+    expect(choose(tray('reference_image', 'reference_video'), 0, 'first_frame')).toMatch(/cannot be mixed/);
+    expect(choose(tray('reference_image', 'reference_image', 'reference_image'), 0, 'first_frame')).toMatch(
+      /cannot be mixed/,
+    );
+  });
+
+  it('refuses a frame whose place is taken, rather than hiding what was there', () => {
+    expect(choose(tray('first_frame', 'reference_image'), 1, 'first_frame')).toMatch(/taken/);
+  });
+
+  it('offers a video no role of an image', () => {
+    const items = tray('reference_video');
+    expect(
+      items.flatMap((item) => roleChoices(items, item, traySlots.video)).map(({ role }) => role),
+    ).toEqual(['reference_video']);
+  });
+});
+
+describe('the mode and the names', () => {
+  it('tells frames, references and a mixture apart', () => {
+    expect(trayMode([])).toBe('empty');
+    expect(trayMode(tray('base_video'))).toBe('empty');
+    expect(trayMode(tray('last_frame'))).toBe('frames');
+    expect(trayMode(tray('reference_audio'))).toBe('references');
+    expect(trayMode(tray('first_frame', 'reference_image'))).toBe('mixed');
+  });
+
+  it('makes references of all frames', () => {
+    const roles = makeReferences(tray('first_frame', 'reference_video')).map(({ role }) => role);
+    expect(roles).toEqual(['reference_image', 'reference_video']);
+  });
+
+  it('counts each kind by itself', () => {
+    const items = tray('reference_image', 'reference_video', 'reference_image', 'first_frame');
+    expect(items.map((item) => nameOf(items, item))).toEqual([
+      'image 1',
+      'video 1',
+      'image 2',
+      'first frame',
+    ]);
+  });
+});

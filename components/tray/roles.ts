@@ -1,0 +1,137 @@
+import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
+import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import type { TrayItem } from './tray-item.ts';
+import type { TraySlots } from './tray-slots.ts';
+
+/** Which role a thing in the tray plays and may play; frames and references never mix (spec 1, "Mode mixing"). */
+
+type Kind = MediaFacts['kind'];
+type Items = readonly TrayItem[];
+
+export const roleWords: Record<ContentRole, string> = {
+  first_frame: 'First frame',
+  last_frame: 'Last frame',
+  reference_image: 'Reference image',
+  reference_video: 'Reference video',
+  reference_audio: 'Reference audio',
+  base_video: 'Video to master',
+};
+
+const referenceOfKind: Record<Kind, ContentRole> = {
+  image: 'reference_image',
+  video: 'reference_video',
+  audio: 'reference_audio',
+};
+
+export function isFrameRole(role: ContentRole): boolean {
+  return role === 'first_frame' || role === 'last_frame';
+}
+
+export function isReferenceRole(role: ContentRole): boolean {
+  return role.startsWith('reference_');
+}
+
+export function ofRole(items: Items, role: ContentRole): TrayItem[] {
+  return items.filter((item) => item.role === role);
+}
+
+export type TrayMode = 'empty' | 'frames' | 'references' | 'mixed';
+
+export function trayMode(items: Items): TrayMode {
+  const hasFrames = items.some(({ role }) => isFrameRole(role));
+  const hasReferences = items.some(({ role }) => isReferenceRole(role));
+  if (hasFrames && hasReferences) return 'mixed';
+  if (hasFrames) return 'frames';
+  return hasReferences ? 'references' : 'empty';
+}
+
+/**
+ * What a person most likely means by files that arrive together without a named place: one or two images alone are
+ * the frames still free, three or more are references, and a video or a sound can only be a reference.
+ */
+export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlots): ContentRole[] {
+  const isBaseFree = slots.roles.includes('base_video') && ofRole(items, 'base_video').length === 0;
+  const baseIndex = isBaseFree ? kinds.indexOf('video') : -1;
+  const inputs = kinds.filter((_, index) => index !== baseIndex);
+  const freeFrames = (['first_frame', 'last_frame'] as const).filter(
+    (role) => slots.roles.includes(role) && ofRole(items, role).length === 0,
+  );
+  const isForFrames =
+    trayMode(items) !== 'references' &&
+    inputs.every((kind) => kind === 'image') &&
+    inputs.length <= freeFrames.length;
+  return kinds.map((kind, index) => {
+    if (index === baseIndex) return 'base_video';
+    return (isForFrames ? freeFrames.shift() : undefined) ?? referenceOfKind[kind];
+  });
+}
+
+/** The name by which a prompt can speak of it: `image 1`, `video 2`, `first frame`. */
+export function nameOf(items: Items, { key, role }: TrayItem): string {
+  if (!isReferenceRole(role)) return roleWords[role].toLowerCase();
+  const position = ofRole(items, role).findIndex((item) => item.key === key);
+  return `${kindOfRole[role]} ${position + 1}`;
+}
+
+export interface RoleChoice {
+  role: ContentRole;
+  words: string;
+  /** Why it cannot be chosen now. */
+  refusal?: string | undefined;
+  /** The list when it is chosen. */
+  items: Items;
+}
+
+/** The roles that an item's kind could play in this tray, each with the list it leads to or the reason against it. */
+export function roleChoices(items: Items, item: TrayItem, slots: TraySlots): RoleChoice[] {
+  const kind = item.facts?.kind ?? kindOfRole[item.role];
+  return slots.roles
+    .filter((role) => kindOfRole[role] === kind)
+    .map((role) => ({ role, words: roleWords[role], ...changeRole(items, item, role) }));
+}
+
+/**
+ * Gives an item another role. A frame that becomes a reference takes the other frame along, and an image that
+ * becomes a frame takes the place of the one that was there: two frames swap, and references must be images that fit.
+ */
+export function changeRole(
+  items: Items,
+  item: TrayItem,
+  role: ContentRole,
+): Pick<RoleChoice, 'items' | 'refusal'> {
+  if (role === item.role) return { items };
+  if (isReferenceRole(role)) return { items: makeReferences(withRole(items, item.key, role)) };
+  const holder = ofRole(items, role)[0];
+  if (!isFrameRole(role)) {
+    const isTaken = holder !== undefined && roleCounts[role] === 1;
+    if (!isTaken) return { items: withRole(items, item.key, role) };
+    return { items: withRole(withRole(items, holder.key, item.role), item.key, role) };
+  }
+  if (isFrameRole(item.role)) {
+    const swapped = holder ? withRole(items, holder.key, item.role) : items;
+    return { items: withRole(swapped, item.key, role) };
+  }
+  const others = items.filter((other) => other.key !== item.key && isReferenceRole(other.role));
+  return makeFrames(withRole(items, item.key, role), others, holder);
+}
+
+/** The rest of an image's way from reference to frame: the other references must become the other frame, or go. */
+function makeFrames(items: Items, others: readonly TrayItem[], holder: TrayItem | undefined) {
+  const only = others[0];
+  if (holder) return { items, refusal: `${roleWords[holder.role]} is taken. Remove it first.` };
+  if (only === undefined) return { items };
+  if (others.length > 1 || only.role !== 'reference_image') {
+    return { items, refusal: 'Frames cannot be mixed with references. Remove the other references first.' };
+  }
+  const isFirstTaken = items.some(({ role }) => role === 'first_frame');
+  return { items: withRole(items, only.key, isFirstTaken ? 'last_frame' : 'first_frame') };
+}
+
+/** Every frame as a reference image; what was a reference stays one. */
+export function makeReferences(items: Items): TrayItem[] {
+  return items.map((item) => (isFrameRole(item.role) ? { ...item, role: 'reference_image' } : item));
+}
+
+function withRole(items: Items, key: string, role: ContentRole): TrayItem[] {
+  return items.map((item) => (item.key === key ? { ...item, role } : item));
+}
