@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { env } from '#lib/env.ts';
+import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3-storage.ts';
 
 export interface ByteRange {
   /** First byte. */
@@ -7,10 +11,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where files live: a folder or an S3 bucket. Keys are made by us, `[a-z0-9./-]`, and never hold `..`. */
+/** Where files live: a folder or an S3 bucket, behind one object. For keys see `storage-key.ts`. */
 export interface Storage {
   kind: 'disk' | 's3';
-  /** Stores the whole file, atomically: afterwards the key holds all of it or what it held before. `filePath` stays. */
+  /** Stores the whole file, atomically: afterwards the key holds all of it, or what it held before. `filePath` stays. */
   put: (key: string, filePath: string, about: { mimeType: string; sha256: string }) => Promise<void>;
   /** The bytes of the range (or all) and the size of the whole file; undefined when the key holds nothing. */
   read: (key: string, range?: ByteRange) => Promise<{ stream: Readable; sizeBytes: number } | undefined>;
@@ -27,7 +31,22 @@ export interface Storage {
   check: () => Promise<void>;
 }
 
+let cached: Storage | undefined;
+
 /** The storage of this process, by the settings: S3 when a bucket is named, else DATA_DIR. */
 export function storage(): Storage {
-  throw new Error('Not built yet.');
+  cached ??= fromSettings();
+  return cached;
+}
+
+function fromSettings(): Storage {
+  const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
+  if (!S3_BUCKET) return diskStorage(join(DATA_DIR, 'media'));
+  return s3Storage({
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  });
 }
