@@ -78,29 +78,18 @@ export function mergeChanges(
   changed: readonly TakeView[],
   filter: TakeFilter,
 ): TakePage[] {
-  if (changed.length === 0) return [...pages];
   const changedIds = new Set(changed.map((take) => take.id));
-  const merged = pages.map((page) => ({
-    ...page,
-    takes: page.takes.filter((take) => !changedIds.has(take.id)),
-  }));
-  const lowest = pages.flatMap((page) => page.takes).at(-1);
+  const loaded = pages.flatMap((page) => page.takes);
+  const lowest = loaded.at(-1);
   const isComplete = pages.at(-1)?.nextCursor === null;
-  for (const take of changed) {
-    if (!matchesFilter(take, filter)) continue;
-    if (!isComplete && lowest && compareTakes(take, lowest) > 0) continue;
-    place(merged, take);
-  }
-  return merged;
-}
-
-function place(pages: TakePage[], take: TakeView): void {
-  const page =
-    pages.find((one) => {
-      const last = one.takes.at(-1);
-      return last !== undefined && compareTakes(take, last) < 0;
-    }) ?? pages.at(-1);
-  if (!page) return;
-  const at = page.takes.findIndex((other) => compareTakes(take, other) < 0);
-  page.takes.splice(at === -1 ? page.takes.length : at, 0, take);
+  const arriving = changed.filter(
+    (take) => matchesFilter(take, filter) && (isComplete || !lowest || compareTakes(take, lowest) <= 0),
+  );
+  const rest = [...loaded.filter((take) => !changedIds.has(take.id)), ...arriving].sort(compareTakes);
+  return pages.map((page, index) => {
+    const last = page.takes.at(-1);
+    const isLastPage = index === pages.length - 1;
+    const end = isLastPage ? rest.length : rest.findIndex((take) => last && compareTakes(take, last) > 0);
+    return { ...page, takes: rest.splice(0, end === -1 ? rest.length : end) };
+  });
 }

@@ -28,6 +28,8 @@ export interface TakeView {
   preview?: MediaLink | undefined;
   /** The result itself. */
   media?: ResultLink | undefined;
+  /** Until there is a result: a still of the first thing that went in. */
+  backdrop?: MediaLink | undefined;
   /** What a text tool made. */
   resultText?: string | undefined;
   /** The result lies checked in our own storage: nothing that happens at the vendor can lose it. */

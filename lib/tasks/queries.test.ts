@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { readMediaToken } from '#lib/assets/media-link.ts';
+import type { Viewer } from '#lib/auth/viewer.ts';
+import { db } from '#lib/db.ts';
+import { Prisma } from '#prisma/client/client.ts';
+import { listTakes, readChanges, readTake } from './queries.ts';
+import { readPageCursor } from './take-cursor.ts';
+import type { TakeFilter } from './take-page-view.ts';
+import { changesStatement, pageStatement } from './take-sql.ts';
+import { addResult, makeTake, makeViewer, takeData } from './test-takes.ts';
+
+const roles = ['owner', 'creator', 'reviewer'] as const;
+
+/** Follows the cursor to the end and gives the ids in the order met. */
+async function allIds(viewer: Viewer, limit: number, filter: TakeFilter = {}): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const read = cursor === null ? undefined : readPageCursor(cursor);
+    if (read && !read.ok) throw new Error(read.failure.message);
+    const page = await listTakes(viewer, { cursor: read?.value, limit, filter });
+    ids.push(...page.takes.map((take) => take.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+describe('whose takes', () => {
+  test.each(roles)('a %s sees the takes of the team and nobody else does', async (role) => {
+    const creator = await makeViewer('creator');
+    const teammate = await makeViewer(role, creator);
+    const stranger = await makeViewer(role);
+    const { changeCursor } = await listTakes(teammate);
+    const since = BigInt(changeCursor);
+    const id = await makeTake(creator);
+
+    expect((await listTakes(teammate)).takes.map((take) => take.id)).toEqual([id]);
+    expect((await readChanges(teammate, since)).takes.map((take) => take.id)).toEqual([id]);
+    expect((await readTake(teammate, id))?.id).toBe(id);
+
+    expect((await listTakes(stranger)).takes).toEqual([]);
+    expect((await readChanges(stranger, since)).takes).toEqual([]);
+    expect(await readTake(stranger, id)).toBeUndefined();
+  });
+
+  test('a lineage that crosses teams, should one ever be written, shows nothing of the other team', async () => {
+    const [mine, theirs] = [await makeViewer(), await makeViewer()];
+    const [source, made] = [await makeTake(theirs), await makeTake(mine)];
+    await db().taskInput.create({
+      data: {
+        taskId: made,
+        position: 0,
+        teamId: mine.teamId,
+        role: 'reference_image',
+        sourceTaskId: source,
+      },
+    });
+    expect((await readTake(mine, made))?.madeFrom).toEqual([]);
+    expect((await readTake(theirs, source))?.usedBy).toEqual([]);
+  });
+
+  test('counts are of the own team', async () => {
+    const [mine, theirs] = [await makeViewer(), await makeViewer()];
+    await makeTake(mine, { state: 'running' });
+    await makeTake(mine, { state: 'unclear' });
+    await makeTake(theirs, { state: 'queued' });
+    expect((await listTakes(mine)).counts).toEqual({ open: 1, unclear: 1 });
+    expect((await readChanges(theirs)).counts).toEqual({ open: 1, unclear: 0 });
+  });
+});
+
+describe('pages', () => {
+  test('a thousand takes of one instant come once each', async () => {
+    const viewer = await makeViewer();
+    const createdAt = new Date('2026-11-20T10:00:00.123Z');
+    const rows = Array.from({ length: 1000 }, () => takeData(viewer, { createdAt }));
+    await db().task.createMany({ data: rows });
+    const ids = await allIds(viewer, 100);
+    expect(ids).toHaveLength(1000);
+    expect(new Set(ids)).toEqual(new Set(rows.map((row) => row.id)));
+  });
+
+  test('are newest first, and end with null', async () => {
+    const viewer = await makeViewer();
+    const days = [3, 1, 2].map((day) => new Date(`2026-11-0${day}T00:00:00Z`));
+    const ids = await Promise.all(days.map((createdAt) => makeTake(viewer, { createdAt })));
+    expect(await allIds(viewer, 2)).toEqual([ids[0], ids[2], ids[1]]);
+    expect((await listTakes(viewer, { limit: 3 })).nextCursor).toBeNull();
+  });
+
+  test('never hold more than 100', async () => {
+    const viewer = await makeViewer();
+    await db().task.createMany({ data: Array.from({ length: 101 }, () => takeData(viewer)) });
+    expect((await listTakes(viewer, { limit: 5000 })).takes).toHaveLength(100);
+  });
+
+  test.each(['', 'x', '12', '1.2', '99999999999999999.a', `1.${'g'.repeat(36)}`, "1.' OR 1=1 --"])(
+    'refuse the cursor %j',
+    (cursor) => expect(readPageCursor(cursor)).toMatchObject({ ok: false, failure: { code: 'invalid' } }),
+  );
+
+  test('read the index and not the table', async () => {
+    const [viewer, crowd] = [await makeViewer(), await makeViewer()];
+    await db().task.createMany({ data: Array.from({ length: 5000 }, () => takeData(crowd)) });
+    await db().task.createMany({ data: Array.from({ length: 200 }, () => takeData(viewer)) });
+    await db().$executeRaw`ANALYZE "Task"`;
+    const cursor = { createdAt: new Date(), id: viewer.userId };
+    const first = await planOf(pageStatement(viewer, { limit: 20, filter: {} }));
+    const deep = await planOf(pageStatement(viewer, { cursor, limit: 20, filter: {} }));
+    const changes = await planOf(changesStatement(viewer, 1n << 40n, 300));
+    for (const plan of [first, deep, changes]) expect(plan).not.toContain('Seq Scan on "Task"');
+    for (const plan of [first, deep]) expect(plan).toContain('Task_teamId_createdAt_id_idx');
+    expect(deep).toMatch(/Index Cond: .*ROW\("createdAt", id\) </);
+    expect(changes).toContain('Task_teamId_changeMark_idx');
+  });
+});
+
+describe('filters', () => {
+  test('words must all be in the prompt, in any case, and are taken literally', async () => {
+    const viewer = await makeViewer();
+    const kite = await makeTake(viewer, { prompt: 'A Red kite, 100% silk' });
+    await makeTake(viewer, { prompt: 'A red balloon' });
+    const find = (search: string) => allIds(viewer, 10, { search });
+    expect(await find('KITE red')).toEqual([kite]);
+    expect(await find('100%')).toEqual([kite]);
+    expect(await find('r_d')).toEqual([]);
+    expect(await find('\\')).toEqual([]);
+    expect(await find('  ')).toHaveLength(2);
+  });
+
+  test('tool, state and own takes', async () => {
+    const viewer = await makeViewer();
+    const teammate = await makeViewer('owner', viewer);
+    const running = await makeTake(viewer, { state: 'running' });
+    const enhanced = await makeTake(viewer, { tool: 'enhance' });
+    const theirs = await makeTake(teammate, { state: 'lost' });
+    expect(await allIds(viewer, 1, { state: 'open' })).toEqual([running]);
+    expect(await allIds(viewer, 1, { state: 'failed' })).toEqual([theirs]);
+    expect(await allIds(viewer, 1, { tool: 'enhance' })).toEqual([enhanced]);
+    expect(new Set(await allIds(viewer, 1, { isMine: true }))).toEqual(new Set([running, enhanced]));
+  });
+});
+
+describe('what changed since', () => {
+  const ids = (changes: { takes: { id: string }[] }) => changes.takes.map((take) => take.id);
+
+  test('a change is told, and nothing when there was none', async () => {
+    const viewer = await makeViewer();
+    const [one] = [await makeTake(viewer, { state: 'queued' }), await makeTake(viewer)];
+    const start = await readChanges(viewer);
+    expect(start.takes).toEqual([]);
+    expect(ids(await readChanges(viewer, BigInt(start.cursor)))).toEqual([]);
+    await db().task.update({ where: { id: one }, data: { state: 'running' } });
+    const changes = await readChanges(viewer, BigInt(start.cursor));
+    expect(changes.takes).toMatchObject([{ id: one, state: 'running' }]);
+    expect(ids(await readChanges(viewer, BigInt(changes.cursor)))).toEqual([]);
+  });
+
+  test('a change that commits after a later one, and after the look between, is not missed', async () => {
+    const viewer = await makeViewer();
+    const [slow, quick] = [await makeTake(viewer), await makeTake(viewer)];
+    let cursor = BigInt((await readChanges(viewer)).cursor);
+    const written = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const transaction = db().$transaction(async (tx) => {
+      await tx.task.update({ where: { id: slow }, data: { state: 'failed' } });
+      written.resolve();
+      await mayCommit.promise;
+    });
+    await written.promise;
+    await db().task.update({ where: { id: quick }, data: { state: 'failed' } });
+    const between = await readChanges(viewer, cursor);
+    expect(ids(between)).toEqual([quick]);
+    cursor = BigInt(between.cursor);
+    mayCommit.resolve();
+    await transaction;
+    expect(ids(await readChanges(viewer, cursor))).toContain(slow);
+  });
+
+  test('the cursor of a page starts where the page was read', async () => {
+    const viewer = await makeViewer();
+    const id = await makeTake(viewer, { state: 'queued' });
+    const page = await listTakes(viewer);
+    await db().task.update({ where: { id }, data: { state: 'running' } });
+    expect(ids(await readChanges(viewer, BigInt(page.changeCursor)))).toEqual([id]);
+  });
+
+  test('a cursor from another database, or too many changes, asks for a fresh start', async () => {
+    const viewer = await makeViewer();
+    expect((await readChanges(viewer, 10n ** 17n)).isReset).toBe(true);
+    const { cursor } = await readChanges(viewer);
+    await db().task.createMany({ data: Array.from({ length: 301 }, () => takeData(viewer)) });
+    expect(await readChanges(viewer, BigInt(cursor))).toMatchObject({ isReset: true, takes: [] });
+  });
+});
+
+describe('what a take shows', () => {
+  test('a finished one: links for this session only, what it cost, and that it is safe', async () => {
+    const viewer = await makeViewer();
+    const id = await makeTake(viewer, { vendorAnswer: { ratio: '16:9', duration: 5, resolution: '768P' } });
+    await addResult(viewer, id);
+    await db().charge.create({
+      data: {
+        taskId: id,
+        teamId: viewer.teamId,
+        amountMicros: 400_000n,
+        currency: 'USD',
+        isPriced: true,
+        lines: [],
+        usage: {},
+        priceList: 'Prices',
+      },
+    });
+    const [take] = (await listTakes(viewer)).takes;
+    expect(take).toMatchObject({
+      isSafe: true,
+      isMine: true,
+      creatorName: viewer.name,
+      settings: { resolution: '768P', ratio: '16:9', durationSeconds: 5 },
+      charge: { totalMicros: 400_000 },
+      media: { sizeBytes: 12_400_000, width: 1344, hasAudio: true },
+    });
+    const token = take?.media?.downloadUrl.split('/')[2] ?? '';
+    expect(readMediaToken(token, viewer.sessionId)?.downloadName).toMatch(
+      /^a-red-kite-over-the-dunes-.*\.mp4$/,
+    );
+    expect(readMediaToken(token, 'another session')).toBeUndefined();
+  });
+
+  test('an unfinished one: what it was made from, until there is something to see', async () => {
+    const viewer = await makeViewer();
+    const source = await makeTake(viewer);
+    await addResult(viewer, source);
+    const id = await makeTake(viewer, { tool: 'master', state: 'running' });
+    const link = { taskId: id, position: 0, teamId: viewer.teamId, role: 'base_video', sourceTaskId: source };
+    await db().taskInput.create({ data: link });
+    const take = await readTake(viewer, id);
+    expect(take?.backdrop).toMatchObject({ mimeType: 'image/webp' });
+    expect(take?.madeFrom).toMatchObject([{ id: source, role: 'base_video' }]);
+    expect((await readTake(viewer, source))?.usedBy).toMatchObject([{ id, state: 'running' }]);
+    expect((await readTake(viewer, source))?.backdrop).toBeUndefined();
+  });
+
+  test('its events in order, with the request ids newest first', async () => {
+    const viewer = await makeViewer();
+    const id = await makeTake(viewer, { state: 'queued' });
+    const common = { taskId: id, teamId: viewer.teamId };
+    await db().taskEvent.createMany({
+      data: [
+        { ...common, toState: 'waiting', cause: 'created' },
+        { ...common, fromState: 'waiting', toState: 'sending', cause: 'sent', requestId: 'one' },
+        { ...common, fromState: 'sending', toState: 'queued', cause: 'accepted', requestId: 'two' },
+      ],
+    });
+    const take = await readTake(viewer, id);
+    expect(take?.events.map((event) => event.cause)).toEqual(['created', 'sent', 'accepted']);
+    expect(take?.requestIds).toEqual(['two', 'one']);
+  });
+
+  test('an id that is none is simply not there', async () => {
+    expect(await readTake(await makeViewer(), "x' OR 1=1 --")).toBeUndefined();
+  });
+});
+
+async function planOf(statement: Prisma.Sql): Promise<string> {
+  const rows = await db().$queryRaw<{ 'QUERY PLAN': string }[]>(Prisma.sql`EXPLAIN ${statement}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}

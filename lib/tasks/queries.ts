@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Viewer } from '#lib/auth/viewer.ts';
+import { db } from '#lib/db.ts';
+import type { Prisma } from '#prisma/client/client.ts';
+import { type PageCursor, writePageCursor } from './take-cursor.ts';
+import type { TakeChanges, TakeFilter, TakePage } from './take-page-view.ts';
+import { changesAnswer, detailAnswer, pageAnswer, viewDetail, viewTake } from './take-row.ts';
+import { changesStatement, pageStatement, takeStatement } from './take-sql.ts';
+import type { TakeDetail } from './take-view.ts';
+
+/** Reads of takes, one round trip each, always within the viewer's team. Every role may look. */
+
+export const usualPageSize = 60;
+export const maxPageSize = 100;
+/** Beyond this many changes it is cheaper to load the pages again. */
+const maxChanges = 300;
+
+/** The team's takes under a filter, newest first. A page is read by its keyset: its cost does not grow with its depth. */
+export async function listTakes(
+  viewer: Viewer,
+  {
+    cursor,
+    limit = usualPageSize,
+    filter = {},
+  }: { cursor?: PageCursor | undefined; limit?: number | undefined; filter?: TakeFilter } = {},
+): Promise<TakePage> {
+  const size = Math.min(Math.max(1, limit), maxPageSize);
+  const answer = await readOne(pageAnswer, pageStatement(viewer, { cursor, limit: size, filter }));
+  const rows = answer.takes.slice(0, size);
+  const last = rows.at(-1);
+  return {
+    takes: rows.map((row) => viewTake(row, viewer)),
+    nextCursor: answer.takes.length > size && last ? writePageCursor(last) : null,
+    changeCursor: answer.changeCursor,
+    counts: answer.counts,
+  };
+}
+
+/**
+ * Every take that may have changed since a cursor that an earlier answer gave. Exact: rows carry the id of the
+ * transaction that wrote them, and the cursor is the oldest transaction that was still running at the last look, so
+ * that a change that commits late is seen too; the price is that some takes come twice. Without a cursor only the
+ * cursor of this moment comes back.
+ */
+export async function readChanges(viewer: Viewer, since?: bigint): Promise<TakeChanges> {
+  // Without a cursor: beyond every transaction, so nothing matches.
+  const mark = since ?? 1n << 62n;
+  const answer = await readOne(changesAnswer, changesStatement(viewer, mark, maxChanges + 1));
+  const isReset = since !== undefined && (answer.isAhead || answer.takes.length > maxChanges);
+  return {
+    takes: isReset ? [] : answer.takes.map((row) => viewTake(row, viewer)),
+    cursor: answer.cursor,
+    counts: answer.counts,
+    isReset,
+  };
+}
+
+/** One take with all that its page shows; undefined when the viewer's team has none of this id. */
+export async function readTake(viewer: Viewer, taskId: string): Promise<TakeDetail | undefined> {
+  if (!z.uuid().safeParse(taskId).success) return undefined;
+  const { take } = await readOne(detailAnswer, takeStatement(viewer, taskId));
+  return take && viewDetail(take, viewer);
+}
+
+async function readOne<T extends z.ZodType>(schema: T, statement: Prisma.Sql): Promise<z.infer<T>> {
+  const [row] = await db().$queryRaw<{ answer: unknown }[]>(statement);
+  return schema.parse(row?.answer);
+}

@@ -1,0 +1,163 @@
+import type { Viewer } from '#lib/auth/viewer.ts';
+import { Prisma } from '#prisma/client/client.ts';
+import type { PageCursor } from './take-cursor.ts';
+import { type StateGroup, searchWords, stateGroups, type TakeFilter } from './take-page-view.ts';
+
+/** The statements of `queries.ts`. Each reads one JSON value, called `answer`, in one round trip. */
+
+/** A page of the team's takes, with one row more than `limit` when there is a next page. */
+export function pageStatement(
+  viewer: Viewer,
+  { cursor, limit, filter }: { cursor?: PageCursor | undefined; limit: number; filter: TakeFilter },
+): Prisma.Sql {
+  const below = cursor
+    ? Prisma.sql`AND ("createdAt", id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
+    : Prisma.empty;
+  const page = Prisma.sql`
+    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid ${below} ${filterOf(filter, viewer.userId)}
+     ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}) take`;
+  return Prisma.sql`SELECT json_build_object(
+    'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
+    'takes', COALESCE((
+      SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(page)}) row), '[]')
+  ) AS answer`;
+}
+
+/** At most `limit` takes of the team whose change mark is `since` or later. */
+export function changesStatement(viewer: Viewer, since: bigint, limit: number): Prisma.Sql {
+  const changed = Prisma.sql`
+    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "changeMark" >= ${since}
+     ORDER BY "changeMark" LIMIT ${limit}) take`;
+  return Prisma.sql`SELECT json_build_object(
+    'cursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
+    'isAhead', pg_snapshot_xmax(pg_current_snapshot())::text::bigint < ${since},
+    'takes', COALESCE((SELECT json_agg(row) FROM (${takeRows(changed)}) row), '[]')
+  ) AS answer`;
+}
+
+/** One take of the team with everything that its page shows. */
+export function takeStatement(viewer: Viewer, taskId: string): Prisma.Sql {
+  const one = Prisma.sql`
+    (SELECT * FROM "Task" WHERE id = ${taskId}::uuid AND "teamId" = ${viewer.teamId}::uuid) take`;
+  return Prisma.sql`SELECT json_build_object('take', (
+    SELECT row_to_json(row) FROM (
+      SELECT view.*, ${detailColumns()} FROM (${takeRows(one)}) view JOIN "Task" task ON task.id = view.id
+    ) row
+  )) AS answer`;
+}
+
+/** An asset with its poster and preview, as JSON; `asset` is the alias of the row at hand. */
+const assetJson = Prisma.sql`
+  json_build_object(
+    'id', asset.id, 'kind', asset.kind, 'format', asset.format, 'mimeType', asset."mimeType",
+    'name', asset."originalName", 'storageKey', asset."storageKey", 'sizeBytes', asset."sizeBytes",
+    'width', asset.width, 'height', asset.height, 'durationSeconds', asset."durationSeconds",
+    'framesPerSecond', asset."framesPerSecond", 'audioCodec', asset."audioCodec",
+    'derivatives', (
+      SELECT json_object_agg(d.kind, json_build_object(
+        'storageKey', d."storageKey", 'mimeType', d."mimeType", 'width', d.width, 'height', d.height))
+      FROM "AssetDerivative" d WHERE d."assetId" = asset.id
+    )
+  )`;
+
+/** The first result of the take that `taskId` names. */
+function resultOf(taskId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${assetJson} AS json FROM "TaskOutput" output
+    JOIN "Asset" asset ON asset.id = output."assetId" AND asset."teamId" = output."teamId"
+    WHERE output."taskId" = ${taskId} ORDER BY output."outputIndex" LIMIT 1`;
+}
+
+/** The first thing that went in, to be seen while nothing has come out yet. */
+const firstInput = Prisma.sql`
+  SELECT COALESCE(
+    (SELECT ${assetJson} FROM "Asset" asset
+     WHERE asset.id = input."assetId" AND asset."teamId" = input."teamId" AND asset.kind <> 'audio'),
+    (SELECT source.json FROM (${resultOf(Prisma.sql`input."sourceTaskId"`)}) source)
+  ) AS json
+  FROM "TaskInput" input WHERE input."taskId" = take.id ORDER BY input.position LIMIT 1`;
+
+/** Everything a TakeView is made of, for every row of `from` (which must be called `take`). */
+function takeRows(from: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT take.id, take."batchId", take.tool, take.state, take.prompt, take.model,
+      take."createdAt", take."sentAt", take."runningAt", take."finishedAt",
+      CASE WHEN take.state = 'held' THEN take."nextStepAt" END AS "releaseAt",
+      take."creatorId", creator.name AS "creatorName", take.estimate, take.failure, take."resultText",
+      json_build_object(
+        'resolution', take."requestBody"->'resolution', 'ratio', take."requestBody"->'ratio',
+        'duration', take."requestBody"->'duration') AS asked,
+      take."vendorAnswer" AS answer,
+      (SELECT json_build_object('lines', charge.lines, 'totalMicros', charge."amountMicros",
+          'currency', charge.currency, 'isPriced', charge."isPriced", 'priceList', charge."priceList")
+        FROM "Charge" charge WHERE charge."taskId" = take.id) AS charge,
+      (${resultOf(Prisma.sql`take.id`)}) AS result,
+      CASE WHEN take.state <> 'succeeded' THEN (${firstInput}) END AS backdrop
+    FROM ${from} JOIN "User" creator ON creator.id = take."creatorId"`;
+}
+
+/** Open and unclear takes of a team; an index on team and state keeps it cheap whatever the team has made. */
+function countsOf(teamId: string): Prisma.Sql {
+  const states = (group: StateGroup) =>
+    Prisma.join(stateGroups[group].map((state) => Prisma.sql`${state}::"TaskState"`));
+  return Prisma.sql`(
+    SELECT json_build_object(
+      'open', count(*) FILTER (WHERE state IN (${states('open')})),
+      'unclear', count(*) FILTER (WHERE state IN (${states('unclear')})))
+    FROM "Task" WHERE "teamId" = ${teamId}::uuid AND state IN (${states('open')}, ${states('unclear')}))`;
+}
+
+/** What changes will be asked with next: no transaction older than this is still to commit. */
+function changeCursor(): Prisma.Sql {
+  return Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
+}
+
+/** The conditions of a filter, beginning with AND. */
+function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
+  const conditions = searchWords(filter.search).map(
+    (word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  if (filter.tool) conditions.push(Prisma.sql`AND tool = ${filter.tool}`);
+  if (filter.state) {
+    const states = stateGroups[filter.state].map((state) => Prisma.sql`${state}::"TaskState"`);
+    conditions.push(Prisma.sql`AND state IN (${Prisma.join(states)})`);
+  }
+  if (filter.isMine) conditions.push(Prisma.sql`AND "creatorId" = ${userId}::uuid`);
+  return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ');
+}
+
+/** Everything of one take beyond its row: what went in, what happened, and its neighbours in the lineage. */
+function detailColumns(): Prisma.Sql {
+  return Prisma.sql`
+  task.input, task."vendorTaskId",
+  COALESCE((
+    SELECT json_agg(json_build_object(
+      'position', input.position, 'role', input.role, 'url', input.url, 'sourceTaskId', input."sourceTaskId",
+      'asset', (SELECT ${assetJson} FROM "Asset" asset
+        WHERE asset.id = input."assetId" AND asset."teamId" = task."teamId")
+    ) ORDER BY input.position)
+    FROM "TaskInput" input WHERE input."taskId" = task.id), '[]') AS inputs,
+  COALESCE((
+    SELECT json_agg(json_build_object(
+      'id', event.id::text, 'at', event.at, 'fromState', event."fromState", 'toState', event."toState",
+      'cause', event.cause, 'httpStatus', event."httpStatus", 'requestId', event."requestId",
+      'detail', event.detail
+    ) ORDER BY event.id)
+    FROM "TaskEvent" event WHERE event."taskId" = task.id), '[]') AS events,
+  COALESCE((
+    SELECT json_agg(${neighbourJson()} ORDER BY input.position)
+    FROM "TaskInput" input
+    JOIN "Task" neighbour ON neighbour.id = input."sourceTaskId" AND neighbour."teamId" = task."teamId"
+    WHERE input."taskId" = task.id), '[]') AS "madeFrom",
+  COALESCE((
+    SELECT json_agg(${neighbourJson()} ORDER BY neighbour."createdAt", neighbour.id)
+    FROM (SELECT * FROM "TaskInput" WHERE "sourceTaskId" = task.id LIMIT 100) input
+    JOIN "Task" neighbour ON neighbour.id = input."taskId" AND neighbour."teamId" = task."teamId"
+  ), '[]') AS "usedBy"`;
+}
+
+function neighbourJson(): Prisma.Sql {
+  return Prisma.sql`json_build_object(
+    'id', neighbour.id, 'tool', neighbour.tool, 'state', neighbour.state, 'prompt', neighbour.prompt,
+    'role', input.role, 'result', (${resultOf(Prisma.sql`neighbour.id`)}))`;
+}
