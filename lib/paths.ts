@@ -10,7 +10,8 @@ export const paths = {
   /** `from` + `as` fill the tray with a take's result: `as` is a role of document 1, or `settings`. */
   create: (tool: CreateTool = 'video', fill?: { from: string; as: string }) =>
     `/create/${tool}${fill ? `?from=${fill.from}&as=${fill.as}` : ''}`,
-  gallery: () => '/gallery',
+  /** `query` is the filter as it stands in the address. */
+  gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   take: (taskId: string) => `/gallery/${taskId}`,
   api: {
     health: () => '/api/health',

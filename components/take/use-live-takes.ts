@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { mergeChanges, type TakeCounts, type TakeFilter, type TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { fetchChanges, takeKeys, takeListOptions } from './take-queries.ts';
@@ -35,11 +35,18 @@ function nextAskMs(counts: TakeCounts | undefined): number | false {
  */
 export function useTakeChanges(initial?: TakePage) {
   const client = useQueryClient();
+  // The router may show a page that was rendered before our last look: look again from its moment on.
+  useEffect(() => {
+    const state = client.getQueryData<ChangeState>(takeKeys.changes);
+    if (!initial || !state || BigInt(initial.changeCursor) >= BigInt(state.cursor)) return;
+    client.setQueryData(takeKeys.changes, { ...state, cursor: initial.changeCursor });
+    void client.refetchQueries({ queryKey: takeKeys.changes });
+  }, [client, initial]);
   return useQuery({
     queryKey: takeKeys.changes,
     queryFn: async ({ signal }): Promise<ChangeState> => {
       const before = client.getQueryData<ChangeState>(takeKeys.changes);
-      const changes = await fetchChanges(before?.cursor, signal);
+      const changes = await fetchChanges(before?.cursor ?? earliestCursor(client), signal);
       if (changes.isReset) await client.invalidateQueries({ queryKey: takeKeys.lists });
       workIn(client, changes.takes);
       return { cursor: changes.cursor, counts: changes.counts };
@@ -51,6 +58,14 @@ export function useTakeChanges(initial?: TakePage) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+}
+
+/** The moment of the oldest page on hand, so that nothing between it and the first look is missed. */
+function earliestCursor(client: QueryClient): string | undefined {
+  const cursors = client
+    .getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })
+    .flatMap(([, data]) => data?.pages.map((page) => BigInt(page.changeCursor)) ?? []);
+  return cursors.length === 0 ? undefined : cursors.reduce((a, b) => (b < a ? b : a)).toString();
 }
 
 function workIn(client: QueryClient, changed: TakeView[]): void {

@@ -5,6 +5,7 @@ import type { Bill } from '#lib/vendor/prices.ts';
 import { MediaKind, TaskState } from '#prisma/client/enums.ts';
 import { downloadName } from './download-name.ts';
 import type { MediaLink, ResultLink, TakeDetail, TakeLink, TakeSettings, TakeView } from './take-view.ts';
+import { taskFailure } from './task-failure.ts';
 
 /** What the statements of `queries.ts` answer, read and turned into views with links for one viewer. */
 
@@ -58,15 +59,7 @@ const takeRow = z.object({
   creatorId: z.string(),
   creatorName: z.string(),
   estimate: bill,
-  failure: optional(
-    z.object({
-      kind: z.string().catch('unknown'),
-      code: optional(z.string()),
-      message: z.string(),
-      httpStatus: optional(z.number()),
-      requestId: optional(z.string()),
-    }),
-  ).catch(undefined),
+  failure: optional(taskFailure).catch(undefined),
   resultText: optional(z.string()),
   asked: settings,
   answer: settings,

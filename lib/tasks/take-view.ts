@@ -1,5 +1,6 @@
 import type { Bill } from '#lib/vendor/prices.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
+import type { TaskFailure } from './task-failure.ts';
 
 /** A take as the browser knows it: plain JSON, times as ISO strings. "Take" is the person's word for a task. */
 export interface TakeView {
@@ -21,7 +22,8 @@ export interface TakeView {
   estimate: Bill;
   /** What was billed, once it is known. */
   charge?: Bill | undefined;
-  failure?: TakeFailure | undefined;
+  /** Why it failed, or why nobody knows what became of it; `explainFailure` has the words. */
+  failure?: TaskFailure | undefined;
   /** A still of the result. */
   poster?: MediaLink | undefined;
   /** A short muted clip of the result, for hovering. */
@@ -60,15 +62,6 @@ export interface ResultLink extends MediaLink {
   durationSeconds?: number | undefined;
   framesPerSecond?: number | undefined;
   hasAudio: boolean;
-}
-
-/** Why a take failed, or why nobody knows what became of it. `kind` is read by `explainFailure`. */
-export interface TakeFailure {
-  kind: string;
-  code?: string | undefined;
-  message: string;
-  httpStatus?: number | undefined;
-  requestId?: string | undefined;
 }
 
 /** A take with all that its own page shows. */
