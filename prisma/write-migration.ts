@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#lib/launch/free-port.ts';
 import { startPostgres } from '#lib/launch/postgres.ts';
 import { openSchemaEngine } from './schema-engine.ts';
 
@@ -16,7 +17,7 @@ const path = join(import.meta.dirname, 'schema.prisma');
 const edited = await readFile(path, 'utf8');
 // The engine wants a server to talk to, although the two ends are texts.
 const temporary = await mkdtemp(join(tmpdir(), 'rushes-migration-'));
-const postgres = await startPostgres(temporary, 54_998);
+const postgres = await startPostgres(temporary, await freePort(), { isDurable: false });
 const { engine, close } = await openSchemaEngine(postgres.url, edited);
 const { stdout: sql } = await engine.diff({
   from: { tag: 'schemaDatamodel', files: [{ path, content: committedSchema() }] },

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 /** Vitest's global set-up: one real PostgreSQL for the run, with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-test-'));
-  const postgres = await startPostgres(folder, await freePort(), 'template');
+  const postgres = await startPostgres(folder, await freePort(), { database: 'template', isDurable: false });
   await migrate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
