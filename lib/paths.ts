@@ -2,14 +2,24 @@
 export const createTools = ['video', 'master', 'enhance'] as const;
 export type CreateTool = (typeof createTools)[number];
 
+/**
+ * What a form is filled with when it is opened from a take: `from` is the take; `as` is a role of document 1 (its result
+ * goes into the tray), `settings` (everything it was made with) or `prompt` (the text that it made). `asset` puts a
+ * file in place of the take's result: a frame that was grabbed from it.
+ */
+export interface CreateFill {
+  from: string;
+  as: string;
+  asset?: string;
+}
+
 export const paths = {
   home: () => '/',
   signIn: (next?: string) => (next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in'),
   setUp: () => '/set-up',
   account: () => '/account',
-  /** `from` + `as` fill the tray with a take's result: `as` is a role of document 1, or `settings`. */
-  create: (tool: CreateTool = 'video', fill?: { from: string; as: string }) =>
-    `/create/${tool}${fill ? `?from=${fill.from}&as=${fill.as}` : ''}`,
+  create: (tool: CreateTool = 'video', fill?: CreateFill) =>
+    `/create/${tool}${fill ? `?${new URLSearchParams({ ...fill })}` : ''}`,
   /** `query` is the filter as it stands in the address. */
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   take: (taskId: string) => `/gallery/${taskId}`,

@@ -65,7 +65,7 @@ function earliestCursor(client: QueryClient): string | undefined {
   const cursors = client
     .getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })
     .flatMap(([, data]) => data?.pages.map((page) => BigInt(page.changeCursor)) ?? []);
-  return cursors.length === 0 ? undefined : cursors.reduce((a, b) => (b < a ? b : a)).toString();
+  return cursors.sort((a, b) => (a < b ? -1 : 1))[0]?.toString();
 }
 
 function workIn(client: QueryClient, changed: TakeView[]): void {
