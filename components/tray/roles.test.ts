@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
-import { likelyRoles, makeReferences, nameOf, roleChoices, trayMode } from './roles.ts';
+import { likelyRoles, makeReferences, nameOf, placedRoles, roleChoices, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
 import { traySlots } from './tray-slots.ts';
 
@@ -39,6 +39,17 @@ describe('the role of files that arrive', () => {
     ]);
     expect(likelyRoles(['video', 'image'], [], traySlots.master)).toEqual(['base_video', 'first_frame']);
     expect(likelyRoles(['video'], tray('base_video'), traySlots.master)).toEqual(['reference_video']);
+  });
+});
+
+describe('the role of files put in a named place', () => {
+  it.each([
+    [['image', 'image'], 'last_frame', [], ['last_frame', 'first_frame']],
+    [['image', 'image'], 'reference_image', [], ['reference_image', 'reference_image']],
+    [['video', 'image'], 'reference_image', [], ['reference_video', 'reference_image']],
+    [['image'], 'first_frame', ['first_frame'], ['first_frame']],
+  ] as const)('%j on %s with %j', (kinds, place, before, expected) => {
+    expect(placedRoles(kinds, place, tray(...before), traySlots.video)).toEqual(expected);
   });
 });
 

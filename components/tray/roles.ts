@@ -66,6 +66,22 @@ export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlo
   });
 }
 
+/**
+ * The roles of files that were put in a named place. Where only one fits, the first that can be there gets it; what
+ * the place cannot take goes where it most likely belongs.
+ */
+export function placedRoles(kinds: readonly Kind[], place: ContentRole, items: Items, slots: TraySlots) {
+  const fits = kinds.map((kind) => kind === kindOfRole[place]);
+  const first = fits.indexOf(true);
+  const isPlaced = fits.map((fit, index) => fit && (roleCounts[place] > 1 || index === first));
+  const others = likelyRoles(
+    kinds.filter((_, index) => !isPlaced[index]),
+    first === -1 ? items : [...items, { key: '', name: '', status: 'ready', role: place }],
+    slots,
+  );
+  return kinds.map((kind, index) => (isPlaced[index] ? place : others.shift()) ?? referenceOfKind[kind]);
+}
+
 /** The name by which a prompt can speak of it: `image 1`, `video 2`, `first frame`. */
 export function nameOf(items: Items, { key, role }: TrayItem): string {
   if (!isReferenceRole(role)) return roleWords[role].toLowerCase();

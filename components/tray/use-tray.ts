@@ -1,10 +1,12 @@
 'use client';
 
-import type { ClipboardEvent, DragEvent } from 'react';
-import type { AssetView } from '#lib/assets/asset-view.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
-import { itemOfAsset, type TrayItem, type TrayUpdate } from './tray-item.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToUploads, uploadOf, uploadsVersion } from '#components/assets/uploads.ts';
+import { settle } from './settle.ts';
+import { type TrayActions, trayActions } from './tray-actions.ts';
+import type { TrayItem, TrayUpdate } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
+import { type FileDrop, useFileDrop } from './use-file-drop.ts';
 
 export interface TrayOptions {
   items: readonly TrayItem[];
@@ -13,38 +15,36 @@ export interface TrayOptions {
   slots: TraySlots;
 }
 
-export interface TrayControl extends TrayOptions {
-  /** Spread on the element on which files can be dropped and pasted anywhere: the whole composer. */
-  zone: {
-    onDragEnter: (event: DragEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDragLeave: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-    onPaste: (event: ClipboardEvent) => void;
-  };
-  /** Files are being dragged over the zone. */
-  isDragging: boolean;
-  addFiles: (files: readonly File[], role?: ContentRole) => void;
-  addAssets: (assets: readonly AssetView[], role?: ContentRole) => void;
-  addLink: (url: string, role: ContentRole) => void;
+/** Spread `zone` on the whole composer, and hand all of it to `<Tray tray={...} />`. */
+export interface TrayControl extends TrayOptions, TrayActions, FileDrop {
+  /** What has just happened to an upload, to be spoken. */
+  news: string;
 }
 
 /** The tray's behaviour, apart from its looks, so that the whole composer can take drops and pastes. */
-export function useTray(options: TrayOptions): TrayControl {
-  const nothing = () => {};
-  return {
-    ...options,
-    zone: {
-      onDragEnter: nothing,
-      onDragOver: nothing,
-      onDragLeave: nothing,
-      onDrop: nothing,
-      onPaste: nothing,
-    },
-    isDragging: false,
-    addFiles: nothing,
-    addAssets: (assets, role = 'reference_image') =>
-      options.onChange((items) => [...items, ...assets.map((asset) => itemOfAsset(asset, role))]),
-    addLink: nothing,
-  };
+export function useTray({ items, onChange, slots }: TrayOptions): TrayControl {
+  const [news, setNews] = useState('');
+  const version = useSyncExternalStore(subscribeToUploads, uploadsVersion, () => 0);
+  const actions = trayActions({ items, onChange, slots });
+  const drop = useFileDrop({ onFiles: actions.addFiles, onLink: actions.addLink });
+
+  // The outside system is the store of uploads, which goes on while no tray is on the screen.
+  useEffect(() => {
+    const settled = settle(items, uploadOf, slots);
+    if (settled === items) return;
+    onChange((current) => settle(current, uploadOf, slots));
+    setNews(newsOf(items, settled));
+  }, [items, slots, onChange, version]);
+
+  return { items, onChange, slots, news, ...actions, ...drop };
+}
+
+function newsOf(before: readonly TrayItem[], after: readonly TrayItem[]): string {
+  return after
+    .filter(({ status }, index) => status !== before[index]?.status)
+    .map(({ name, status, message }) => {
+      if (status === 'uploading') return `${name} is being uploaded.`;
+      return status === 'ready' ? `${name} is uploaded.` : `${name}: ${message ?? 'needs mending.'}`;
+    })
+    .join(' ');
 }

@@ -1,0 +1,98 @@
+import {
+  ADTS,
+  BlobSource,
+  CanvasSink,
+  FLAC,
+  Input,
+  type InputAudioTrack,
+  type InputFormat,
+  type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
+  MPEG_TS,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
+import { failure, type Result, success } from '#lib/result.ts';
+import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import { type LocalMedia, thumbnailOf } from './probe-file.ts';
+
+/** Every container but HLS, which is a list of links and not a file. */
+export const fileFormats: InputFormat[] = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, FLAC, ADTS, MPEG_TS];
+
+const formatNames = new Map<InputFormat, string>([
+  [MP4, 'mp4'],
+  [QTFF, 'mov'],
+  [MATROSKA, 'mkv'],
+  [WEBM, 'webm'],
+  [MP3, 'mp3'],
+  [WAVE, 'wav'],
+  [OGG, 'ogg'],
+  [FLAC, 'flac'],
+  [ADTS, 'aac'],
+  [MPEG_TS, 'ts'],
+]);
+
+/** A frame rate is measured from this many frames where a file is too long to be read whole. */
+const frameSample = 2000;
+
+/** The heavy half of `probeFile`: measures video and sound. */
+export async function probeStream(file: Blob): Promise<Result<LocalMedia>> {
+  using input = new Input({ source: new BlobSource(file), formats: fileFormats });
+  if (!(await input.canRead())) {
+    return failure('not-media', 'This is no picture, video or sound that the studio can read.');
+  }
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    const audio = await input.getPrimaryAudioTrack();
+    if (!video && !audio) return failure('not-media', 'The file holds neither a picture nor sound.');
+    const facts = await measure(input, file.size, video, audio);
+    return success({
+      kind: facts.kind,
+      facts,
+      thumbnail: video ? await firstPicture(video).catch(() => undefined) : undefined,
+    });
+  } catch {
+    return failure('damaged', 'The file cannot be read: it is damaged or cut short.');
+  }
+}
+
+async function measure(
+  input: Input,
+  sizeBytes: number,
+  video: InputVideoTrack | null,
+  audio: InputAudioTrack | null,
+): Promise<MediaFacts> {
+  const container = formatNames.get(await input.getFormat()) ?? 'unknown';
+  const tracks = [video, audio].filter((track) => track !== null);
+  const start = Math.min(...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
+  const shared = {
+    sizeBytes,
+    durationSeconds: (await input.computeDuration(tracks)) - Math.max(0, start),
+    audioCodec: (await audio?.getCodec()) ?? undefined,
+    hasAudio: audio !== null,
+  };
+  if (!video) return { kind: 'audio', format: container === 'mp4' ? 'm4a' : container, ...shared };
+  const stats = await video.computePacketStats(frameSample);
+  const isWhole = stats.packetCount < frameSample;
+  return {
+    kind: 'video',
+    format: container,
+    ...shared,
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    framesPerSecond: stats.averagePacketRate,
+    frameCount: isWhole ? stats.packetCount : Math.round(stats.averagePacketRate * shared.durationSeconds),
+    videoCodec: (await video.getCodec()) ?? undefined,
+  };
+}
+
+async function firstPicture(video: InputVideoTrack): Promise<Blob | undefined> {
+  if (!(await video.canDecode())) return undefined;
+  const sink = new CanvasSink(video, { poolSize: 1 });
+  const frame = await sink.getCanvas(await video.getFirstTimestamp());
+  return frame ? thumbnailOf(frame.canvas, frame.canvas.width, frame.canvas.height) : undefined;
+}

@@ -1,0 +1,115 @@
+import { guessKind } from '#components/assets/picture-format.ts';
+import { retryUpload, startUpload, stopUpload, uploadOf } from '#components/assets/uploads.ts';
+import { showToast } from '#components/ui/toast-store.ts';
+import type { AssetView } from '#lib/assets/asset-view.ts';
+import { checkMedia, kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
+import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { putBack } from './order.ts';
+import { likelyRoles, placedRoles } from './roles.ts';
+import { itemOfAsset, type TrayItem, type TrayUpdate } from './tray-item.ts';
+import type { TraySlots } from './tray-slots.ts';
+
+/** What a person does to the tray. A role that is not given is the one most likely meant. */
+export interface TrayActions {
+  addFiles: (files: readonly File[], role?: ContentRole) => void;
+  addAssets: (assets: readonly AssetView[], role?: ContentRole) => void;
+  addLink: (url: string, role?: ContentRole) => void;
+  /** Takes it out, and offers for a moment to put it back. */
+  remove: (key: string) => void;
+  /** Sends another file in its place: a mended one, or the same one chosen again. */
+  replaceFile: (key: string, file: Blob, name: string) => void;
+  stop: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+interface Tray {
+  items: readonly TrayItem[];
+  onChange: (update: TrayUpdate) => void;
+  slots: TraySlots;
+}
+
+/** A file that breaks a limit and is larger than this is sent once it is mended, not before. */
+const heldBytes = 100 * 1024 * 1024;
+
+/** The actions over the tray of this render. Lists are read from it, and written as updates of the newest one. */
+export function trayActions({ items, onChange, slots }: Tray): TrayActions {
+  const add = (
+    made: readonly { kind: MediaFacts['kind']; item: Omit<TrayItem, 'role'> }[],
+    place?: ContentRole,
+  ): TrayItem[] => {
+    const kinds = made.map(({ kind }) => kind);
+    const roles = place ? placedRoles(kinds, place, items, slots) : likelyRoles(kinds, items, slots);
+    const added = made.map(({ item }, index) => ({ ...item, role: roles[index] ?? 'reference_image' }));
+    const isTaken = ({ role }: TrayItem) => roleCounts[role] === 1 && added.some((one) => one.role === role);
+    const replaced = items.filter(isTaken);
+    onChange((now) => [...now.filter((item) => !isTaken(item)), ...added]);
+    for (const item of replaced) {
+      offerUndo(`${item.name} was replaced.`, () =>
+        onChange((now) => [...now.filter((other) => other.role !== item.role), item]),
+      );
+    }
+    return added;
+  };
+
+  return {
+    addFiles(files, place) {
+      const made = files.map((file) => ({
+        kind: guessKind(file) ?? 'image',
+        item: { key: crypto.randomUUID(), name: file.name || 'Pasted file', status: 'uploading' as const },
+      }));
+      add(made, place).forEach((item, index) => {
+        const file = files[index];
+        if (file) upload(item, file);
+      });
+    },
+    addAssets(assets, place) {
+      const item = (asset: AssetView) => itemOfAsset(asset, 'reference_image');
+      add(
+        assets.map((asset) => ({ kind: asset.kind, item: item(asset) })),
+        place,
+      );
+    },
+    addLink(url, place) {
+      const kind = place ? kindOfRole[place] : (kindOfLink(url) ?? 'image');
+      add([{ kind, item: { key: crypto.randomUUID(), name: url, status: 'ready', url } }], place);
+    },
+    remove(key) {
+      const index = items.findIndex((item) => item.key === key);
+      const item = items[index];
+      if (!item) return;
+      stopUpload(key);
+      onChange((now) => now.filter((other) => other.key !== key));
+      offerUndo(`${item.name} was removed.`, () => {
+        if (uploadOf(key)?.state === 'stopped') retryUpload(key);
+        onChange((now) => putBack(now, item, index));
+      });
+    },
+    replaceFile(key, file, name) {
+      const item = items.find((one) => one.key === key);
+      if (!item) return;
+      const next: TrayItem = { key, role: item.role, name, status: 'uploading' };
+      upload(next, file);
+      onChange((now) => now.map((one) => (one.key === key ? next : one)));
+    },
+    stop: stopUpload,
+    retry: retryUpload,
+  };
+}
+
+function upload({ key, name, role }: TrayItem, file: Blob): void {
+  void startUpload(key, {
+    file,
+    name,
+    source: 'upload',
+    isHeld: ({ facts }) => file.size > heldBytes && facts !== undefined && checkMedia(role, facts).length > 0,
+  });
+}
+
+function offerUndo(title: string, onSelect: () => void): void {
+  showToast({ title, action: { label: 'Undo', onSelect }, durationSeconds: 8 });
+}
+
+/** What the end of a link's path says that it is; undefined when it says nothing. */
+export function kindOfLink(url: string): MediaFacts['kind'] | undefined {
+  return guessKind({ type: '', name: URL.canParse(url) ? new URL(url).pathname : url });
+}
