@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * What is asked of the media process and what it answers. Files of strangers are unpacked there and nowhere else:
+ * a decoder that crashes, hangs or eats memory takes no one with it, and the process holds no secret.
+ */
+const kind = z.enum(['image', 'video', 'audio']);
+
+export const probedMedia = z.object({
+  kind,
+  format: z.string(),
+  mimeType: z.string(),
+  sizeBytes: z.int(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+  durationSeconds: z.number().optional(),
+  framesPerSecond: z.number().optional(),
+  frameCount: z.int().optional(),
+  videoCodec: z.string().optional(),
+  audioCodec: z.string().optional(),
+  hasAudio: z.boolean().optional(),
+});
+
+/** Something made from a file, written to the job's `target`. */
+const madeFile = z.object({
+  mimeType: z.string(),
+  sizeBytes: z.int(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type MadeFile = z.infer<typeof madeFile>;
+
+export const mediaJob = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('probe'), path: z.string() }),
+  z.object({ do: z.literal('poster'), path: z.string(), kind, target: z.string() }),
+  z.object({ do: z.literal('rendition'), path: z.string(), target: z.string() }),
+  z.object({ do: z.literal('preview'), path: z.string(), target: z.string() }),
+  z.object({ do: z.literal('peaks'), path: z.string(), target: z.string() }),
+]);
+export type MediaJob = z.infer<typeof mediaJob>;
+
+const refusal = z.object({
+  ok: z.literal(false),
+  failure: z.object({ code: z.string(), message: z.string() }),
+});
+
+export const probeAnswer = z.union([z.object({ ok: z.literal(true), value: probedMedia }), refusal]);
+export const makeAnswer = z.union([z.object({ ok: z.literal(true), value: madeFile }), refusal]);

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { type AudioSample, AudioSampleSink } from 'mediabunny';
+import type { MadeFile } from './jobs.ts';
+import { MediaError } from './media-error.ts';
+import { openTimed } from './open-timed.ts';
+
+const peakCount = 400;
+
+/** The loudest moment of each of 400 equal parts of the sound, 0 to 1, as JSON `{ peaks: number[] }`. */
+export async function makePeaks(path: string, target: string): Promise<MadeFile> {
+  using input = openTimed(path);
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw new MediaError('not-media', 'This file has no sound track.');
+  const start = Math.max(0, await track.getFirstTimestamp());
+  const length = (await track.computeDuration()) - start;
+  const peaks = new Array<number>(peakCount).fill(0);
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    addSample(peaks, sample, start, length);
+    sample.close();
+  }
+  const json = JSON.stringify({ peaks: peaks.map((peak) => Math.round(Math.min(1, peak) * 1000) / 1000) });
+  await writeFile(target, json);
+  return { mimeType: 'application/json', sizeBytes: Buffer.byteLength(json) };
+}
+
+function addSample(peaks: number[], sample: AudioSample, start: number, length: number): void {
+  const values = new Float32Array(sample.numberOfFrames);
+  const partsPerFrame = peaks.length / (length * sample.sampleRate);
+  const offset = ((sample.timestamp - start) / length) * peaks.length;
+  for (let planeIndex = 0; planeIndex < sample.numberOfChannels; planeIndex += 1) {
+    sample.copyTo(values, { planeIndex, format: 'f32-planar' });
+    for (const [index, value] of values.entries()) {
+      const part = Math.min(peaks.length - 1, Math.floor(offset + index * partsPerFrame));
+      if (part >= 0 && Math.abs(value) > (peaks[part] ?? 0)) peaks[part] = Math.abs(value);
+    }
+  }
+}

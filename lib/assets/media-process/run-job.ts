@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { failure, type Result } from '#lib/result.ts';
+import { type MadeFile, type MediaJob, makeAnswer, probeAnswer } from './jobs.ts';
+
+const maxProcesses = Math.min(4, Math.max(1, availableParallelism()));
+/** A process without work ends after this, so that an idle studio holds no memory for it. */
+const idleMs = 30_000;
+const limitsMs = {
+  probe: 20_000,
+  poster: 20_000,
+  rendition: 30_000,
+  preview: 60_000,
+  peaks: 60_000,
+} as const;
+
+interface Place {
+  child?: ChildProcess | undefined;
+  idleTimer?: NodeJS.Timeout | undefined;
+}
+
+const free: Place[] = Array.from({ length: maxProcesses }, () => ({}));
+const waiting: ((place: Place) => void)[] = [];
+
+/** Measures a file in the media process. */
+export function runProbe(path: string, limitMs?: number) {
+  return runJob({ do: 'probe', path }, probeAnswer, limitMs);
+}
+
+/** Makes something from a file in the media process and writes it to the job's `target`. */
+export function runMake(
+  job: Exclude<MediaJob, { do: 'probe' }>,
+  limitMs?: number,
+): Promise<Result<MadeFile>> {
+  return runJob(job, makeAnswer, limitMs);
+}
+
+async function runJob<Answer>(
+  job: MediaJob,
+  answer: z.ZodType<Answer>,
+  limitMs: number = limitsMs[job.do],
+): Promise<Answer | Result<never>> {
+  const place = free.pop() ?? (await new Promise<Place>((resolve) => waiting.push(resolve)));
+  try {
+    return await ask(place, job, answer, limitMs);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(place);
+    else {
+      free.push(place);
+      place.idleTimer = setTimeout(() => end(place), idleMs).unref();
+    }
+  }
+}
+
+/** Sends the job and waits: for the answer, the end of the time, or the end of the process. */
+function ask<Answer>(
+  place: Place,
+  job: MediaJob,
+  answer: z.ZodType<Answer>,
+  limitMs: number,
+): Promise<Answer | Result<never>> {
+  clearTimeout(place.idleTimer);
+  const child = place.child?.connected ? place.child : start();
+  place.child = child;
+  child.ref();
+  child.channel?.ref();
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      child.off('message', answered).off('exit', ended).off('error', failed);
+      child.unref();
+      child.channel?.unref();
+      act();
+    };
+    const answered = (message: unknown) => {
+      const parsed = answer.safeParse(message);
+      settle(() => (parsed.success ? resolve(parsed.data) : reject(parsed.error)));
+    };
+    const ended = () => {
+      place.child = undefined;
+      settle(() => resolve(failure('damaged', 'This file cannot be read: it broke its decoder.')));
+    };
+    const failed = (error: Error) => {
+      end(place);
+      settle(() => reject(new Error('The media process does not run', { cause: error })));
+    };
+    const timer = setTimeout(() => {
+      end(place);
+      const seconds = Math.round(limitMs / 1000);
+      settle(() => resolve(failure('too-slow', `Reading this file took longer than ${seconds} s.`)));
+    }, limitMs);
+    child.on('message', answered).on('exit', ended).on('error', failed);
+    child.send(job);
+  });
+}
+
+function start(): ChildProcess {
+  const script = join(process.cwd(), 'lib/assets/media-process/main.ts');
+  const child = fork(script, [], {
+    execArgv: ['--max-old-space-size=1024'],
+    // Nothing of ours: whoever breaks a decoder finds no key in the environment.
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'json',
+  });
+  // A process that ends while nobody asks it anything is simply started again.
+  child.on('error', () => {});
+  return child;
+}
+
+function end(place: Place): void {
+  place.child?.kill('SIGKILL');
+  place.child = undefined;
+}
