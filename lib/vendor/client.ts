@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { readVendorError, type VendorError } from './errors.ts';
+import { callOnce, type HttpAnswer, type HttpCall, NotSentError, reasonOf } from './http-call.ts';
+import { type VendorNames, videoPaths } from './names.ts';
+import { createAnswer, type QueriedTask, queryAnswer } from './video.ts';
+
+/** What became of a create call. Only `accepted` surely made a task; only `unclear` leaves it open. */
+export type CreateOutcome =
+  | { kind: 'accepted'; vendorTaskId: string; httpStatus: number; requestId?: string | undefined }
+  /** The vendor said no: nothing was made. */
+  | { kind: 'refused'; error: VendorError }
+  /** Nothing was made; wait and send again. */
+  | { kind: 'rate-limited'; error: VendorError }
+  /** A 500 with the vendor's own error object: the documents allow a few retries with backoff. */
+  | { kind: 'vendor-trouble'; error: VendorError }
+  /** Not a byte left the studio. */
+  | { kind: 'not-sent'; reason: string }
+  /** Bytes left and no readable answer came: a task may have been made. */
+  | { kind: 'unclear'; reason: string; httpStatus?: number | undefined; requestId?: string | undefined };
+
+export type QueryOutcome =
+  | { kind: 'found'; task: QueriedTask }
+  /** The vendor does not know the id, or no longer (7 days). */
+  | { kind: 'unknown-task'; error: VendorError }
+  | { kind: 'rate-limited'; error: VendorError }
+  | { kind: 'refused'; error: VendorError }
+  /** No answer, or one that cannot be read: ask again later. */
+  | { kind: 'no-answer'; reason: string; httpStatus?: number | undefined };
+
+export interface VendorClient {
+  /** Makes exactly one POST; `bodyJson` is the serialized body. */
+  create: (path: string, bodyJson: string) => Promise<CreateOutcome>;
+  query: (vendorTaskId: string) => Promise<QueryOutcome>;
+}
+
+interface ClientOptions {
+  baseUrl: string;
+  /** Travels in the Authorization header only; it is in no outcome, error or log. */
+  apiKey: string;
+  names: VendorNames;
+  http?: HttpCall;
+  /** The vendor fetches no inputs before it answers, but may verify a callback address. */
+  createTimeoutMs?: number;
+  queryTimeoutMs?: number;
+}
+
+/** The client of document 1. It never throws for what the vendor or the network does. */
+export function createVendorClient({
+  baseUrl,
+  apiKey,
+  names,
+  http = callOnce,
+  createTimeoutMs = 90_000,
+  queryTimeoutMs = 20_000,
+}: ClientOptions): VendorClient {
+  const authorization = `Bearer ${apiKey}`;
+  const userAgent = 'rushes';
+  return {
+    create: async (path, bodyJson) => {
+      try {
+        return readCreate(
+          await http({
+            method: 'POST',
+            url: baseUrl + path,
+            headers: { authorization, 'content-type': 'application/json', 'user-agent': userAgent },
+            body: bodyJson,
+            timeoutMs: createTimeoutMs,
+          }),
+        );
+      } catch (error) {
+        return { kind: error instanceof NotSentError ? 'not-sent' : 'unclear', reason: reasonOf(error) };
+      }
+    },
+    query: async (vendorTaskId) => {
+      try {
+        return readQuery(
+          await http({
+            method: 'GET',
+            url: baseUrl + videoPaths(names).query(vendorTaskId),
+            headers: { authorization, 'user-agent': userAgent },
+            timeoutMs: queryTimeoutMs,
+          }),
+        );
+      } catch (error) {
+        return { kind: 'no-answer', reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+function readCreate(answer: HttpAnswer): CreateOutcome {
+  const { status: httpStatus, headers, body } = answer;
+  const error = readVendorError(httpStatus, body, headers);
+  if (httpStatus >= 200 && httpStatus < 300) {
+    const read = createAnswer.safeParse(parseKeepingIds(body));
+    const { requestId } = error;
+    if (read.success) return { kind: 'accepted', vendorTaskId: read.data.task_id, httpStatus, requestId };
+    if (error.shape === 'document') return { kind: 'refused', error };
+    return { kind: 'unclear', reason: 'the answer could not be read', httpStatus, requestId };
+  }
+  if (isRateLimit(error)) return { kind: 'rate-limited', error };
+  if (httpStatus === 500 && error.shape !== 'unreadable') return { kind: 'vendor-trouble', error };
+  // 408 and 499 come from gateways that may have passed the request on.
+  if (httpStatus < 500 && httpStatus !== 408 && httpStatus !== 499) return { kind: 'refused', error };
+  return { kind: 'unclear', reason: error.message, httpStatus, requestId: error.requestId };
+}
+
+function readQuery(answer: HttpAnswer): QueryOutcome {
+  const { status: httpStatus, headers, body } = answer;
+  if (httpStatus >= 200 && httpStatus < 300) {
+    const read = queryAnswer.safeParse(parseKeepingIds(body));
+    if (read.success) return { kind: 'found', task: read.data.task };
+    return { kind: 'no-answer', reason: `the answer could not be read: ${issues(read.error)}`, httpStatus };
+  }
+  const error = readVendorError(httpStatus, body, headers);
+  if (isRateLimit(error)) return { kind: 'rate-limited', error };
+  if (isUnknownTask(error)) return { kind: 'unknown-task', error };
+  if (httpStatus >= 500 || error.shape === 'unreadable') {
+    return { kind: 'no-answer', reason: error.message, httpStatus };
+  }
+  return { kind: 'refused', error };
+}
+
+/** Rate and concurrency limits: by status, code or reason (spec 0, "Business codes"). */
+function isRateLimit({ httpStatus, code }: VendorError): boolean {
+  return httpStatus === 429 || ['1002', '1039', '1041', 'RATE_LIMIT_EXCEEDED'].includes(code ?? '');
+}
+
+/** HTTP 400 `invalid task_id` is the one answer that the documents tell apart by its words (spec 0). */
+function isUnknownTask({ httpStatus, code, message, shape }: VendorError): boolean {
+  if (code === 'TASK_NOT_FOUND') return true;
+  return shape !== 'unreadable' && httpStatus === 400 && /invalid task_id/i.test(message);
+}
+
+/** Ids may come as numbers of 19 digits, which JSON.parse would round: they are taken from the text. */
+function parseKeepingIds(text: string): unknown {
+  const keepId = (key: string, value: unknown, context?: { source?: string }) =>
+    (key === 'id' || key === 'task_id') && typeof value === 'number' ? (context?.source ?? value) : value;
+  try {
+    return JSON.parse(text, keepId);
+  } catch {
+    return undefined;
+  }
+}
+
+function issues(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => issue.path.join('.'))
+    .join(', ')
+    .slice(0, 200);
+}

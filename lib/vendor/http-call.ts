@@ -1,0 +1,95 @@
+import { buildConnector, Client } from 'undici';
+
+/** One HTTP call as the vendor's client makes it. */
+export interface HttpRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** For the whole call, from the name lookup to the last byte of the answer. */
+  timeoutMs: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** At most `maxAnswerBytes`; a longer body is cut there. */
+  body: string;
+}
+
+export type HttpCall = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** No connection was made (name lookup, refusal, TLS, connect timeout): surely not a byte of the request left. */
+export class NotSentError extends Error {}
+
+/** The answers of the interface are small; anything longer is not one of them. */
+export const maxAnswerBytes = 1024 * 1024;
+
+const connectTimeoutMs = 10_000;
+
+/**
+ * Makes exactly one call on a connection of its own. Not `fetch`: that repeats a POST by itself on a 421, follows
+ * 307, and may write to a kept connection that the other side has just closed, which looks like a request that was
+ * sent. Throws `NotSentError` when nothing can have left; any other error leaves that open.
+ */
+export const callOnce: HttpCall = async ({ method, url, headers, body, timeoutMs }) => {
+  const { origin, pathname, search } = new URL(url);
+  const connect = buildConnector({ timeout: connectTimeoutMs });
+  let isConnected = false;
+  const client = new Client(origin, {
+    pipelining: 0,
+    connect: (options, callback) =>
+      connect(options, (...result) => {
+        isConnected = result[0] === null;
+        callback(...result);
+      }),
+  });
+  try {
+    const answer = await client.request({
+      method,
+      path: pathname + search,
+      headers,
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    return {
+      status: answer.statusCode,
+      headers: toHeaders(answer.headers),
+      body: await readCapped(answer.body),
+    };
+  } catch (error) {
+    if (isConnected) throw error;
+    throw new NotSentError(reasonOf(error), { cause: error });
+  } finally {
+    // Not `close`: that would wait for an answer that never ends.
+    await client.destroy().catch(() => {});
+  }
+};
+
+async function readCapped(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= maxAnswerBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8');
+}
+
+function toHeaders(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  return headers;
+}
+
+/** A short reason such as `ECONNREFUSED`, for the history; never the request. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 200);
+}
