@@ -20,6 +20,8 @@ const settings = z
     ADMIN_PASSWORD: z.string().min(10).optional(),
     VENDOR_BASE_URL: url.optional(),
     VENDOR_API_KEY: flagOrText,
+    /** Seconds before a task is first asked about; grows to three times this. */
+    TASK_POLL_SECONDS: z.coerce.number().min(0.5).max(60).optional(),
     SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).default(4010),
     SANDBOX_API_KEY: z.string().default('sandbox-key'),
     S3_BUCKET: flagOrText,

@@ -205,7 +205,10 @@ export type ContextRewriteBody = z.infer<ReturnType<typeof contextRewriteBody>>;
 /** The answer of every create call. Ids are strings of 19 digits or more: never numbers. */
 export const createAnswer = z.looseObject({ task_id: z.string().min(1) });
 
-const count = z.number().nonnegative().optional();
+/** A figure that cannot be read is absent: it must not stand between a finished video and its owner. */
+const count = z.coerce.number().nonnegative().optional().catch(undefined);
+const word = z.string().optional().catch(undefined);
+const figure = z.number().optional().catch(undefined);
 
 /** Metering fields; those without a corresponding input may be absent, and a failed task may have none. */
 export const usage = z.looseObject({
@@ -234,17 +237,17 @@ export const queryAnswer = z.looseObject({
   task: z.looseObject({
     id: z.string().min(1),
     status: z.string(),
-    model: z.string().optional(),
-    task_type: z.string().optional(),
-    modality: z.string().optional(),
-    resolution: z.string().optional(),
-    ratio: z.string().optional(),
-    duration: z.number().optional(),
-    created_at: z.number().optional(),
-    updated_at: z.number().optional(),
-    content: z.looseObject({ url: z.string().optional(), prompt: z.string().optional() }).nullish(),
-    usage: usage.nullish(),
-    error: z.looseObject({ code: z.coerce.string().optional(), message: z.string().optional() }).nullish(),
+    model: word,
+    task_type: word,
+    modality: word,
+    resolution: word,
+    ratio: word,
+    duration: figure,
+    created_at: figure,
+    updated_at: figure,
+    content: z.looseObject({ url: word, prompt: word }).nullish().catch(null),
+    usage: usage.nullish().catch(null),
+    error: z.looseObject({ code: z.coerce.string().optional(), message: word }).nullish().catch(null),
   }),
 });
 export type QueriedTask = z.infer<typeof queryAnswer>['task'];

@@ -1,0 +1,80 @@
+import { recordAsset } from '#lib/assets/store-result.ts';
+import { type Database, db } from '#lib/db.ts';
+import { log } from '#lib/log.ts';
+import { prices } from '#lib/prices.ts';
+import { storableJson, storableText } from '#lib/storable.ts';
+import { findTool } from '#lib/tools/registry.ts';
+import type { QueriedTask } from '#lib/vendor/video.ts';
+import type { Task } from '#prisma/client/client.ts';
+import type { MadeResult } from './download-result.ts';
+import type { Engine } from './engine.ts';
+import { moveTask } from './move-task.ts';
+
+/** Thrown inside the transaction, so that nothing of it stays. */
+class AlreadyFinished extends Error {}
+
+/** One transaction: the asset's rows, the output, `succeeded`, and what it cost at the prices of this moment. */
+export async function finishTask(
+  engine: Engine,
+  task: Task,
+  answer: QueriedTask,
+  made: MadeResult,
+): Promise<void> {
+  try {
+    await db().$transaction(async (tx) => {
+      const isMine = await moveTask(tx, task.id, {
+        from: 'saving',
+        to: 'succeeded',
+        cause: 'saved',
+        set: {
+          finishedAt: engine.now(),
+          stepFailures: 0,
+          vendorAnswer: storableJson(answer),
+          ...('text' in made ? { resultText: storableText(made.text) } : {}),
+        },
+      });
+      if (!isMine) throw new AlreadyFinished();
+      if ('asset' in made) await recordOutput(tx, task, await recordAsset(tx, made.asset));
+      await recordCharge(tx, task, answer);
+    });
+  } catch (error) {
+    if (!(error instanceof AlreadyFinished)) throw error;
+  }
+}
+
+async function recordOutput(tx: Database, { id: taskId, teamId }: Task, assetId: string): Promise<void> {
+  const output = { taskId, outputIndex: 0 };
+  await tx.taskOutput.upsert({
+    where: { taskId_outputIndex: output },
+    create: { ...output, teamId, assetId },
+    update: { assetId },
+  });
+}
+
+/** The truth after the result: the vendor's usage at the prices of this moment; never recomputed later. */
+async function recordCharge(tx: Database, task: Task, { usage }: QueriedTask): Promise<void> {
+  const tool = findTool(task.tool);
+  const input = tool?.input.safeParse(task.input);
+  if (!tool || !input?.success) {
+    log.error('a finished task could not be billed: its input is no longer readable', { taskId: task.id });
+    return;
+  }
+  const list = prices();
+  const bill = tool.billed(usage ?? {}, input.data, list);
+  if (!Number.isSafeInteger(bill.totalMicros)) {
+    log.error('a finished task could not be billed: its usage is absurd', { taskId: task.id, usage });
+    return;
+  }
+  await tx.charge.create({
+    data: {
+      taskId: task.id,
+      teamId: task.teamId,
+      amountMicros: bill.totalMicros,
+      currency: bill.currency,
+      isPriced: bill.isPriced,
+      lines: bill.lines.map((line) => storableJson(line)),
+      usage: storableJson(usage ?? {}),
+      priceList: list.name,
+    },
+  });
+}

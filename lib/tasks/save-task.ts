@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { db } from '#lib/db.ts';
+import { log } from '#lib/log.ts';
+import { queryAnswer } from '#lib/vendor/video.ts';
+import type { Task } from '#prisma/client/client.ts';
+import { downloadResult } from './download-result.ts';
+import type { Engine } from './engine.ts';
+import { finishTask } from './finish-task.ts';
+import { moveTask, noteTask } from './move-task.ts';
+import type { TaskFailure } from './task-failure.ts';
+import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
+
+/**
+ * Brings a finished result to our own storage, checks it, and writes it down with what it cost. Tried until it works
+ * or the vendor's seven days are over. Safe to run twice: one process holds the lease, and the last step is one
+ * transaction.
+ */
+export async function saveTask(engine: Engine, taskId: string): Promise<void> {
+  const task = await claim(engine, taskId);
+  if (!task) return;
+  const lease = keepLease(engine, task.id);
+  const path = join(engine.workFolder, `${task.id}-${randomUUID()}`);
+  try {
+    await mkdir(engine.workFolder, { recursive: true });
+    const failure = await save(engine, task, path);
+    if (failure) await tryLater(engine, task, failure);
+  } catch (error) {
+    log.error('saving failed', { taskId, error });
+    const message = error instanceof Error ? error.message.slice(0, 300) : 'unknown error';
+    await tryLater(engine, task, { kind: 'saving-trouble', message });
+  } finally {
+    clearInterval(lease);
+    await rm(path, { force: true });
+  }
+}
+
+async function claim(engine: Engine, taskId: string): Promise<Task | undefined> {
+  const now = engine.now();
+  const task = await db().task.findUnique({ where: { id: taskId } });
+  if (task?.state !== 'saving' || !task.nextStepAt || task.nextStepAt > later(now, 500)) return;
+  const leaseUntil = later(now, saveLeaseMs);
+  const { count } = await db().task.updateMany({
+    where: { id: taskId, state: 'saving', nextStepAt: task.nextStepAt },
+    data: { leaseUntil, nextStepAt: leaseUntil },
+  });
+  return count === 1 ? task : undefined;
+}
+
+/** While this process lives, nobody else starts the same download. */
+function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
+  return setInterval(() => {
+    const leaseUntil = later(engine.now(), saveLeaseMs);
+    db()
+      .task.updateMany({
+        where: { id: taskId, state: 'saving' },
+        data: { leaseUntil, nextStepAt: leaseUntil },
+      })
+      .catch((error) => log.warn('a lease was not renewed', { taskId, error }));
+  }, saveLeaseMs / 3);
+}
+
+/** Nothing when it is saved, else what stood in the way. */
+async function save(engine: Engine, task: Task, path: string): Promise<TaskFailure | undefined> {
+  const answer = queryAnswer.shape.task.parse(task.vendorAnswer);
+  const download = await downloadResult(engine, task, answer, path);
+  if (!download.ok) {
+    return { kind: 'saving-trouble', code: download.failure.code, message: download.failure.message };
+  }
+  await finishTask(engine, task, answer, download.value);
+  return undefined;
+}
+
+async function tryLater(engine: Engine, task: Task, failure: TaskFailure): Promise<void> {
+  const now = engine.now();
+  const isOver = now.getTime() - (task.sentAt ?? task.createdAt).getTime() > queryWindowMs;
+  const stepFailures = task.stepFailures + 1;
+  const nextStepAt = later(now, backoffMs(stepFailures, 3000, 600_000, engine.random()));
+  await db().$transaction(async (tx) => {
+    if (isOver) {
+      const lost = { kind: 'lost', code: failure.code, message: failure.message } as const;
+      await moveTask(tx, task.id, {
+        from: 'saving',
+        to: 'lost',
+        cause: 'window-over',
+        detail: failure.message,
+        failure: lost,
+      });
+      return;
+    }
+    const { count } = await tx.task.updateMany({
+      where: { id: task.id, state: 'saving' },
+      data: { stepFailures, nextStepAt, leaseUntil: null, failure },
+    });
+    if (count === 0) return;
+    await noteTask(tx, task.id, 'saving', { cause: 'saving-failed', detail: failure.message });
+    await engine.queue.enqueue('save-task', { taskId: task.id }, { tx, startAfter: nextStepAt });
+  });
+}

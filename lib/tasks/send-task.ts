@@ -1,0 +1,100 @@
+import { db } from '#lib/db.ts';
+import { findTool } from '#lib/tools/registry.ts';
+import type { Task } from '#prisma/client/client.ts';
+import { callbackUrl } from './callback-link.ts';
+import type { Engine } from './engine.ts';
+import { moveTask } from './move-task.ts';
+import { outgoingBody } from './outgoing-body.ts';
+import { recordOutcome } from './record-outcome.ts';
+import type { TaskFailure } from './task-failure.ts';
+import { later, sendLeaseMs } from './timing.ts';
+import { takeTurn } from './vendor-pace.ts';
+
+/** Half a second early is on time: clocks of machines differ. */
+const earlyMs = 500;
+
+/**
+ * The next step of a task that has not been answered yet: leaves the undo window, is sent, or is given up as unclear
+ * when the process that sent it has died. Safe to run twice and at any time: the row decides.
+ */
+export async function sendTask(engine: Engine, taskId: string, options = { isDirect: false }): Promise<void> {
+  let task = await db().task.findUnique({ where: { id: taskId } });
+  const isDue = (row: Task) => row.nextStepAt !== null && row.nextStepAt <= later(engine.now(), earlyMs);
+  if (task?.state === 'held' && isDue(task)) task = await releaseTask(engine, task);
+  if (task?.state === 'sending' && isDue(task)) await giveUpSending(engine, task);
+  // Right after the click the web process sends before the backstop is due.
+  if (task?.state === 'waiting' && (options.isDirect || isDue(task))) await sendOnce(engine, task);
+}
+
+async function releaseTask(engine: Engine, task: Task): Promise<Task | null> {
+  await db().$transaction((tx) =>
+    moveTask(tx, task.id, {
+      from: 'held',
+      to: 'waiting',
+      cause: 'released',
+      set: { nextStepAt: engine.now() },
+    }),
+  );
+  return db().task.findUnique({ where: { id: task.id } });
+}
+
+/** At most one POST. Everything that can fail without the vendor fails before the task counts as sent. */
+async function sendOnce(engine: Engine, task: Task): Promise<void> {
+  const { acceptsCallback = false } = findTool(task.tool) ?? {};
+  const body = await outgoingBody(task.requestBody, {
+    teamId: task.teamId,
+    callbackUrl: acceptsCallback && engine.publicUrl ? callbackUrl(engine.publicUrl, task.id) : undefined,
+  });
+  if ('failure' in body) return refuseToSend(task, body.failure);
+  const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
+  if (!turn.isMine) return postpone(engine, task, turn.askAgainAt);
+  const attempt = task.attempt + 1;
+  if (!(await claim(engine, task, attempt))) return;
+  const outcome = await engine.vendor.create(task.requestPath, body.json);
+  await recordOutcome(engine, { taskId: task.id, attempt, outcome, isSlowed: turn.isSlowed });
+}
+
+/** Committed before a byte leaves: from here on this attempt counts as sent until its answer says otherwise. */
+function claim(engine: Engine, task: Task, attempt: number): Promise<boolean> {
+  const now = engine.now();
+  const leaseUntil = later(now, sendLeaseMs);
+  return db().$transaction((tx) =>
+    moveTask(tx, task.id, {
+      from: 'waiting',
+      to: 'sending',
+      cause: 'sending',
+      detail: `attempt ${attempt}`,
+      where: { attempt: task.attempt },
+      set: { attempt, leaseUntil, nextStepAt: leaseUntil, sentAt: now },
+    }),
+  );
+}
+
+async function refuseToSend(task: Task, failure: TaskFailure): Promise<void> {
+  await db().$transaction((tx) =>
+    moveTask(tx, task.id, {
+      from: 'waiting',
+      to: 'failed',
+      cause: 'cannot-send',
+      detail: failure.message,
+      failure,
+    }),
+  );
+}
+
+async function postpone(engine: Engine, task: Task, nextStepAt: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.task.updateMany({ where: { id: task.id, state: 'waiting' }, data: { nextStepAt } });
+    await engine.queue.enqueue('send-task', { taskId: task.id }, { tx, startAfter: nextStepAt });
+  });
+}
+
+/** Whoever sent it never wrote down an answer. Nobody knows whether the vendor made it: a person decides. */
+async function giveUpSending(engine: Engine, task: Task): Promise<void> {
+  await recordOutcome(engine, {
+    taskId: task.id,
+    attempt: task.attempt,
+    outcome: { kind: 'unclear', reason: 'the studio was stopped while it waited for the answer' },
+    cause: 'lease-ended',
+  });
+}

@@ -1,0 +1,56 @@
+import type { TaskState } from '#prisma/client/enums.ts';
+
+/**
+ * Where a task may go from each state (README, "A task's life"). Rank only rises, but for:
+ * `sending` → `waiting`, when the vendor surely made nothing; `unclear` → `waiting`, when a person says so; and
+ * `failed` → `queued`, when a take that a person closed turns out to have been made after all.
+ */
+const nextStates: Record<TaskState, readonly TaskState[]> = {
+  held: ['waiting', 'cancelled'],
+  waiting: ['sending', 'cancelled', 'failed'],
+  sending: ['queued', 'waiting', 'failed', 'unclear'],
+  queued: ['running', 'saving', 'failed', 'lost'],
+  running: ['saving', 'failed', 'lost'],
+  saving: ['succeeded', 'lost'],
+  unclear: ['queued', 'waiting', 'failed'],
+  failed: ['queued'],
+  succeeded: [],
+  cancelled: [],
+  lost: [],
+};
+
+export function canMove(from: TaskState, to: TaskState): boolean {
+  return nextStates[from].includes(to);
+}
+
+/** What made a change happen, in the fixed words of `TaskEvent.cause`. */
+export const causes = [
+  'created',
+  'released',
+  'taken-back',
+  'sending',
+  'accepted',
+  'accepted-late',
+  'refused',
+  'rate-limited',
+  'not-sent',
+  'vendor-trouble',
+  'cannot-send',
+  'no-clear-answer',
+  'lease-ended',
+  'running',
+  'made',
+  'failed-there',
+  'unknown-there',
+  'unknown-status',
+  'cannot-ask',
+  'callback',
+  'adopted',
+  'send-again',
+  'closed',
+  'saving-failed',
+  'save-now',
+  'saved',
+  'window-over',
+] as const;
+export type Cause = (typeof causes)[number];
