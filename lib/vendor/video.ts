@@ -25,20 +25,30 @@ export const rolesOfType: Record<MediaType, readonly ContentRole[]> = {
   audio_url: ['reference_audio'],
 };
 
+/** An optional field; `null` counts as absent, because clients in many languages write absent fields so. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** A field that this endpoint refuses, so that a client learns early that it is not heard. */
+function unsupported(error: string) {
+  return z.null({ error }).optional();
+}
+
 function contentItem(names: VendorNames) {
   const url = z.string().refine((value) => mediaLocation(value, names) !== undefined, {
-    error: `url must be a public http(s) URL, ${names.fileScheme}://{file_id} or a Base64 data URI`,
+    error: `must be a public http(s) URL, ${names.fileScheme}://{file_id} or a Base64 data URI`,
   });
-  const role = z.enum(contentRoles).optional();
+  const role = optional(z.enum(contentRoles));
   return z.discriminatedUnion('type', [
     z.looseObject({
       type: z.literal('text'),
-      role: z.undefined({ error: 'a text item takes no role' }).optional(),
+      role: unsupported('is not for text items'),
       text: z
         .string()
-        .refine((text) => text.trim() !== '', { error: 'text must not be empty' })
+        .refine((text) => text.trim() !== '', { error: 'must not be empty' })
         .refine((text) => countCharacters(text) <= promptLimit.maxCharacters, {
-          error: `text must be at most ${promptLimit.maxCharacters} characters`,
+          error: `must be at most ${promptLimit.maxCharacters} characters`,
         }),
     }),
     z.looseObject({ type: z.literal('image_url'), role, image_url: z.looseObject({ url }) }),
@@ -76,30 +86,45 @@ export function contentMode(content: readonly ContentItem[]): ContentMode {
   return roles.length > 0 ? 'references' : 'text';
 }
 
+/**
+ * The role that an item plays where roles are optional (h3_context_ir): as `roleOf`, and reference material for
+ * whatever still has none.
+ */
+export function mediaRole(item: MediaItem, content: readonly ContentItem[]): ContentRole {
+  const role = roleOf(item, content);
+  if (role) return role;
+  if (item.type === 'image_url') return 'reference_image';
+  return item.type === 'video_url' ? 'reference_video' : 'reference_audio';
+}
+
 /** The first broken combination rule of a generation request, or undefined (spec 1, "Content combination rules"). */
 export function combinationProblem(content: readonly ContentItem[]): string | undefined {
   const texts = content.filter((item) => item.type === 'text').length;
-  if (texts !== 1) return `content must contain exactly one text item, found ${texts}`;
-  return mediaProblem(content, ['base_video']);
+  if (texts !== 1) return `must contain exactly one text item, found ${texts}`;
+  return roleProblem(content, ['base_video']) ?? countProblem(content) ?? mixingProblem(content);
 }
 
-function mediaProblem(
-  content: readonly ContentItem[],
-  forbidden: readonly ContentRole[],
-): string | undefined {
-  const counts = new Map<ContentRole, number>();
+/** An item without a role that needs one, with one of another type, or with one that this endpoint does not know. */
+function roleProblem(content: readonly ContentItem[], forbidden: readonly ContentRole[]): string | undefined {
   for (const item of content.filter(isMedia)) {
     const role = roleOf(item, content);
     if (!role) return `role is required for ${item.type}`;
     if (!rolesOfType[item.type].includes(role)) return `role ${role} does not fit ${item.type}`;
     if (forbidden.includes(role)) return `role ${role} is not allowed here`;
-    const count = (counts.get(role) ?? 0) + 1;
-    if (count > roleCounts[role]) return `at most ${roleCounts[role]} ${role} item(s) allowed`;
-    counts.set(role, count);
   }
-  const hasFrames = counts.has('first_frame') || counts.has('last_frame');
-  const hasReferences =
-    counts.has('reference_image') || counts.has('reference_video') || counts.has('reference_audio');
+  return undefined;
+}
+
+function countProblem(content: readonly ContentItem[]): string | undefined {
+  const roles = content.filter(isMedia).map((item) => mediaRole(item, content));
+  const tooMany = contentRoles.find((role) => roles.filter((one) => one === role).length > roleCounts[role]);
+  return tooMany && `at most ${roleCounts[tooMany]} ${tooMany} item(s) allowed`;
+}
+
+function mixingProblem(content: readonly ContentItem[]): string | undefined {
+  const roles = content.filter(isMedia).map((item) => mediaRole(item, content));
+  const hasFrames = roles.some((role) => role === 'first_frame' || role === 'last_frame');
+  const hasReferences = roles.some((role) => role.startsWith('reference_'));
   return hasFrames && hasReferences
     ? 'first/last frame mode must not be mixed with reference image, video or audio'
     : undefined;
@@ -114,8 +139,8 @@ export function generationBody(names: VendorNames) {
       content: z.array(contentItem(names)).min(1),
       resolution: z.enum(resolutions),
       duration: z.int(),
-      ratio: z.enum(ratios).optional(),
-      callback_url: z.url({ protocol: /^https?$/ }).optional(),
+      ratio: optional(z.enum(ratios)),
+      callback_url: optional(z.url({ protocol: /^https?$/ })),
     })
     .superRefine((body, context) => {
       const refuse = (path: string, message: string) =>
@@ -142,10 +167,10 @@ export function regenerationBody(names: VendorNames) {
     .looseObject({
       model: z.literal(modelValue(names, 'H3')),
       resolution: z.literal('2K'),
-      source_task_id: z.string().min(1).optional(),
-      content: z.array(contentItem(names)).min(1).optional(),
-      aigc_watermark: z.boolean().optional(),
-      callback_url: z.undefined({ error: 'is not supported' }).optional(),
+      source_task_id: optional(z.string().min(1)),
+      content: optional(z.array(contentItem(names)).min(1)),
+      aigc_watermark: optional(z.boolean()),
+      callback_url: unsupported('is not supported'),
     })
     .superRefine((body, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['content'], message });
@@ -154,48 +179,41 @@ export function regenerationBody(names: VendorNames) {
         return;
       }
       if (!body.content) return;
-      const bases = body.content.filter(
-        (item) => item.type === 'video_url' && item.role === 'base_video',
-      ).length;
-      const texts = body.content.filter((item) => item.type === 'text').length;
-      if (bases !== 1) refuse(`must contain exactly one video_url item with role base_video, found ${bases}`);
-      else if (texts > 1) refuse(`must contain at most one text item, found ${texts}`);
-      else {
-        const problem = mediaProblem(body.content, []);
-        if (problem) refuse(problem);
-      }
+      const problem = baseVideoProblem(body.content);
+      if (problem) refuse(problem);
     });
 }
 
-/** The body of POST h3_context_ir. Roles are optional here. */
+/** What is wrong with the inputs of a regeneration: one base video, and inputs as a generation may have them. */
+function baseVideoProblem(content: readonly ContentItem[]): string | undefined {
+  const bases = content.filter((item) => item.type === 'video_url' && item.role === 'base_video').length;
+  if (bases !== 1) return `must contain exactly one video_url item with role base_video, found ${bases}`;
+  const texts = content.filter((item) => item.type === 'text').length;
+  if (texts > 1) return `must contain at most one text item, found ${texts}`;
+  return roleProblem(content, []) ?? countProblem(content) ?? mixingProblem(content);
+}
+
+/** The body of POST h3_context_ir. Roles are optional, and the generation's rules of mixing are not its own. */
 export function contextRewriteBody(names: VendorNames) {
+  const { minSeconds, maxSeconds } = modelLimits.H3;
   return z
     .looseObject({
       model: z.literal(modelValue(names, 'H3')),
       content: z.array(contentItem(names)).min(1),
-      duration: z.int().min(modelLimits.H3.minSeconds).max(modelLimits.H3.maxSeconds).optional(),
-      callback_url: z.undefined({ error: 'is not supported' }).optional(),
+      duration: optional(z.int().min(minSeconds).max(maxSeconds)),
+      callback_url: unsupported('is not supported'),
     })
-    .superRefine((body, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['content'], message });
-      for (const item of body.content.filter(isMedia)) {
-        if (item.role && !rolesOfType[item.type].includes(item.role)) {
-          refuse(`role ${item.role} does not fit ${item.type}`);
-          return;
-        }
-      }
-      const most = {
-        image_url: 9 + 2,
-        video_url: roleCounts.reference_video,
-        audio_url: roleCounts.reference_audio,
-      };
-      for (const type of ['image_url', 'video_url', 'audio_url'] as const) {
-        if (body.content.filter((item) => item.type === type).length > most[type]) {
-          refuse(`at most ${most[type]} ${type} item(s) allowed`);
-          return;
-        }
-      }
+    .superRefine(({ content }, context) => {
+      const problem = optionalRoleProblem(content) ?? countProblem(content);
+      if (problem) context.addIssue({ code: 'custom', path: ['content'], message: problem });
     });
+}
+
+function optionalRoleProblem(content: readonly ContentItem[]): string | undefined {
+  const wrong = content.filter(isMedia).find(({ type, role }) => role && !rolesOfType[type].includes(role));
+  if (wrong) return `role ${wrong.role} does not fit ${wrong.type}`;
+  const hasBase = content.some((item) => item.role === 'base_video');
+  return hasBase ? 'role base_video is not allowed here' : undefined;
 }
 
 export type GenerationBody = z.infer<ReturnType<typeof generationBody>>;
