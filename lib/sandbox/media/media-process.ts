@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { MediaAnswers, MediaJob } from './media-jobs.ts';
+
+const workerFile = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
+
+const answerMessage = z.object({
+  id: z.number(),
+  value: z.unknown().optional(),
+  error: z.string().optional(),
+});
+
+interface Waiting {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * A process of its own for decoding and drawing, so that media never blocks the HTTP server and a file that
+ * crashes a decoder takes nothing else with it. It starts with the first job and is started again after a crash.
+ */
+export class MediaProcess {
+  #child: ChildProcess | undefined;
+  #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #isStopped = false;
+  #isSequential: boolean;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `sequential` runs one job after the other, which drawing wants: two at once would take twice as long each. */
+  constructor({ sequential = false } = {}) {
+    this.#isSequential = sequential;
+  }
+
+  /** Runs one job. Rejects when the job throws, when the process dies, or `timeoutMs` after its start. */
+  run<Job extends MediaJob>(job: Job, timeoutMs: number): Promise<MediaAnswers[Job['kind']]> {
+    if (!this.#isSequential) return this.#run(job, timeoutMs);
+    const running = this.#last.then(() => this.#run(job, timeoutMs));
+    this.#last = running.catch(() => undefined);
+    return running;
+  }
+
+  async #run<Job extends MediaJob>(job: Job, timeoutMs: number): Promise<MediaAnswers[Job['kind']]> {
+    if (this.#isStopped) throw new Error('the media process is stopped');
+    this.#child ??= this.#start();
+    const child = this.#child;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const value = await new Promise((resolve, reject) => {
+        this.#waiting.set(id, { resolve, reject });
+        // A decoder that never returns can only be ended with its process.
+        timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+        child.send({ id, job }, (error) => {
+          if (error) reject(error);
+        });
+      });
+      return value as MediaAnswers[Job['kind']];
+    } finally {
+      clearTimeout(timer);
+      this.#waiting.delete(id);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  #start(): ChildProcess {
+    const child = fork(workerFile, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child.on('message', (message) => {
+      const answer = answerMessage.parse(message);
+      const waiting = this.#waiting.get(answer.id);
+      if (answer.error === undefined) waiting?.resolve(answer.value);
+      else waiting?.reject(new Error(answer.error));
+    });
+    const end = () => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      for (const { reject } of this.#waiting.values()) reject(new Error('the media process ended'));
+    };
+    child.once('exit', end).once('error', end);
+    return child;
+  }
+}

@@ -1,0 +1,31 @@
+import { registerMediabunnyServer } from '@mediabunny/server';
+import type { MediaJob } from './media-jobs.ts';
+
+/** The media process: takes jobs over IPC one message each, and ends when the sandbox does. */
+registerMediabunnyServer();
+
+process.on('message', async ({ id, job }: { id: number; job: MediaJob }) => {
+  try {
+    process.send?.({ id, value: await runJob(job) });
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+process.on('uncaughtException', (error) => process.stderr.write(`sandbox media: ${error.stack}\n`));
+process.on('unhandledRejection', (error) => process.stderr.write(`sandbox media: ${String(error)}\n`));
+
+async function runJob(job: MediaJob): Promise<unknown> {
+  if (job.kind === 'probe') {
+    const { probeFile } = await import('./probe-file.ts');
+    return probeFile(job.path);
+  }
+  if (job.kind === 'render') {
+    const { renderVideo } = await import('#lib/sandbox/render/render-video.ts');
+    await renderVideo(job);
+    return null;
+  }
+  const { masterVideo } = await import('#lib/sandbox/render/master-video.ts');
+  await masterVideo(job);
+  return null;
+}

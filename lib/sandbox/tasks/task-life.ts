@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MediaProcess } from '#lib/sandbox/media/media-process.ts';
+import type { SandboxSettings } from '#lib/sandbox/settings.ts';
+import type { Callbacks } from './callbacks.ts';
+import { InputError } from './fetch-inputs.ts';
+import { makeResult } from './make-result.ts';
+import { isOver, type SandboxTask } from './task.ts';
+import { taskAnswer } from './task-answer.ts';
+import type { TaskStore } from './task-store.ts';
+import { usageOf } from './usage.ts';
+
+/** The part of the task's time that it waits in the queue. */
+const queuedShare = 0.25;
+
+export interface LifeParts {
+  settings: SandboxSettings;
+  store: TaskStore;
+  callbacks: Callbacks;
+  probes: MediaProcess;
+  linkOf: (task: SandboxTask) => string;
+}
+
+/** Takes tasks from queued over running to their end. Work starts at once; its result shows when the time is over. */
+export class TaskLife {
+  #parts: LifeParts;
+  #renders = new MediaProcess({ sequential: true });
+  #isStopped = new AbortController();
+
+  constructor(parts: LifeParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts a new task. It must be saved already. */
+  start(task: SandboxTask): void {
+    this.#notify(task);
+    void this.#live(task);
+  }
+
+  /** Goes on with every task that a stopped sandbox left unfinished. */
+  resume(): void {
+    for (const task of this.#parts.store.all()) if (!isOver(task)) void this.#live(task);
+  }
+
+  /** Cancels a task that is not over (spec 1 has the state and no call for it). */
+  cancel(task: SandboxTask): SandboxTask {
+    return this.#change(task.id, { status: 'cancelled' }) ?? task;
+  }
+
+  stop(): void {
+    this.#isStopped.abort();
+    this.#renders.stop();
+  }
+
+  async #live(task: SandboxTask): Promise<void> {
+    const { seconds } = this.#parts.settings;
+    try {
+      const work = makeResult(task, { ...this.#parts, renders: this.#renders });
+      work.catch(() => undefined);
+      await this.#waitUntil(task.acceptedAt + seconds * queuedShare * 1000);
+      if (task.status === 'queued') this.#change(task.id, { status: 'running' });
+      const made = await work;
+      await this.#waitUntil(task.acceptedAt + seconds * 1000);
+      if (task.isDoomed) throw new TaskFailure('1027', 'output new_sensitive (1027)');
+      const usage = usageOf({ ...task, ...made });
+      this.#change(task.id, { ...made, status: 'succeeded', usage });
+    } catch (error) {
+      if (this.#isStopped.signal.aborted) return;
+      this.#change(task.id, { status: 'failed', error: errorOf(task, error) });
+    }
+  }
+
+  async #waitUntil(time: number): Promise<void> {
+    await sleep(Math.max(0, time - Date.now()), undefined, { signal: this.#isStopped.signal });
+  }
+
+  /** Changes a task that is not over, keeps it and tells its callback address. */
+  #change(id: string, change: Partial<SandboxTask>): SandboxTask | undefined {
+    const before = this.#parts.store.find(id);
+    if (!before || isOver(before) || this.#isStopped.signal.aborted) return undefined;
+    const task = { ...before, ...change, updatedAt: Date.now() };
+    this.#parts.store.save(task);
+    this.#notify(task);
+    return task;
+  }
+
+  #notify(task: SandboxTask): void {
+    if (!task.callbackUrl) return;
+    const link = task.status === 'succeeded' ? this.#parts.linkOf(task) : undefined;
+    this.#parts.callbacks.send(task.id, task.callbackUrl, taskAnswer(task, link));
+  }
+}
+
+class TaskFailure extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+function errorOf(task: SandboxTask, error: unknown): { code: string; message: string } {
+  if (error instanceof InputError || error instanceof TaskFailure) {
+    return { code: error.code, message: error.message };
+  }
+  process.stderr.write(`sandbox: task ${task.id}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  return { code: '1000', message: 'unknown error (1000)' };
+}
