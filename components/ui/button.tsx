@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -44,8 +43,8 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 export function Button({ look, size, isBusy, asChild, className, children, onClick, ...rest }: ButtonProps) {
-  const shared = { className: buttonClass({ look, size }, className), ...rest };
-  if (asChild) return <Slot.Root {...shared}>{children}</Slot.Root>;
+  const shared = { ...rest, className: buttonClass({ look, size }, className) };
+  if (asChild) return isValidElement(children) ? cloneElement(children, shared) : children;
   return (
     <button
       type="button"

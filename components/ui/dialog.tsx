@@ -1,8 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl', full: 'sm:max-w-[94vw]' } as const;
@@ -19,44 +18,83 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A window over the page; the focus stays in it. On a phone it is a sheet at the bottom. */
-export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'sm', footer, className, children } = props;
+/**
+ * A window over the page, on the browser's own `<dialog>`: the focus stays in it and comes back after it, Escape and a
+ * click outside close it. On a phone it is a sheet at the bottom. What is in it is there only while it is open.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onOpenChange, title, description, size = 'sm', footer, className, children } = props;
+  const id = useId();
+  const dialog = useModal();
+  const isPressedOutside = useRef(false);
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg border border-line bg-panel shadow-float outline-none',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg',
-            widths[size],
-            className,
-          )}
-        >
-          <header className="flex items-start justify-between gap-4 p-5 pb-0">
-            <div className="grid gap-1">
-              <Radix.Title className="font-medium text-lg">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="text-muted text-sm">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text pointer-coarse:size-10"
-            >
-              <X className="size-4" strokeWidth={1.5} aria-hidden />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's, as a cancel event.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+      onClose={() => onOpenChange(false)}
+      onMouseDown={(event) => {
+        isPressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && isPressedOutside.current) onOpenChange(false);
+      }}
+      className={classNames(
+        'dialog m-0 mt-auto w-full max-w-full flex-col rounded-t-lg border border-line bg-panel p-0 text-text shadow-float sm:m-auto sm:rounded-lg',
+        widths[size],
+        className,
+      )}
+    >
+      <div className="flex max-h-[92dvh] min-h-0 flex-1 flex-col">
+        <header className="flex items-start justify-between gap-4 p-5 pb-0">
+          <div className="grid gap-1">
+            <h2 id={`${id}-title`} className="font-medium text-lg">
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}-description`} className="text-muted text-sm">
+                {description}
+              </div>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => onOpenChange(false)}
+            className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text pointer-coarse:size-10"
+          >
+            <X className="size-4" strokeWidth={1.5} aria-hidden />
+          </button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
   );
+}
+
+/** Shows a `<dialog>` as a modal one as long as it is mounted. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    // Closing while it still stands in the page gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
+  return dialog;
 }

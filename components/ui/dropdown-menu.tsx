@@ -1,42 +1,89 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
+import { type Align, areaOf, type Side } from './float.ts';
 
 interface DropdownMenuProps {
   /** One button. */
-  trigger: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
+  trigger: ReactElement<{ popoverTarget?: string; 'aria-haspopup'?: 'menu' }>;
+  side?: Side | undefined;
+  align?: Align | undefined;
   /** `MenuItem`, `MenuChoice`, `MenuSeparator`. */
   children: ReactNode;
 }
 
+const CloseMenu = createContext<() => void>(() => {});
+
 const itemClass = classNames(
-  'flex h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-sm outline-none pointer-coarse:h-10',
-  'data-[highlighted]:bg-text/8 data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]',
+  'flex h-8 w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-left text-sm outline-none pointer-coarse:h-11',
+  'hover:bg-text/8 focus-visible:bg-text/8 aria-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.5]',
 );
 
-/** A menu of actions under a button. */
+/** A menu of actions under a button: arrow keys, Home, End and first letters move, Escape closes. */
 export function DropdownMenu({ trigger, side = 'bottom', align = 'end', children }: DropdownMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  // The outside system is the browser's focus: it goes into the menu when the menu appears.
+  useEffect(() => {
+    if (isShown) itemsOf(menu.current)[0]?.focus();
+  }, [isShown]);
+
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 min-w-48 rounded-md border border-line bg-raised p-1 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(trigger, { popoverTarget: id, 'aria-haspopup': 'menu' })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        style={{ positionArea: areaOf(side, align) }}
+        onToggle={(event) => setShown(event.newState === 'open')}
+        onKeyDown={moveFocus}
+        className="float min-w-48 rounded-md border border-line bg-raised p-1 text-text shadow-float"
+      >
+        <CloseMenu value={() => menu.current?.hidePopover()}>{isShown && children}</CloseMenu>
+      </div>
+    </>
   );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const letter = event.key.length === 1 ? event.key.toLowerCase() : undefined;
+  const byLetter = [...items.slice(at + 1), ...items.slice(0, at + 1)].find(
+    (item) => letter && item.textContent?.trim().toLowerCase().startsWith(letter),
+  );
+  const moves: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[(at + 1) % items.length],
+    ArrowUp: items.at(at - 1),
+    Home: items[0],
+    End: items.at(-1),
+  };
+  const target = moves[event.key] ?? (event.key === ' ' ? undefined : byLetter);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
 
 interface MenuItemProps {
@@ -51,21 +98,25 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, shortcut, isDanger, disabled, onSelect, asChild, children }: MenuItemProps) {
-  const className = classNames(itemClass, isDanger ? 'text-bad' : 'text-text');
-  const shared = { className, disabled: disabled ?? false, ...(onSelect ? { onSelect } : {}) };
-  if (asChild) {
-    return (
-      <Radix.Item asChild {...shared}>
-        {children}
-      </Radix.Item>
-    );
-  }
+  const close = use(CloseMenu);
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames(itemClass, isDanger && 'text-bad'),
+    'aria-disabled': disabled || undefined,
+    onClick: () => {
+      if (disabled) return;
+      close();
+      onSelect?.();
+    },
+  };
+  if (asChild) return isValidElement(children) ? cloneElement(children, shared) : children;
   return (
-    <Radix.Item {...shared}>
+    <button type="button" {...shared}>
       {icon}
       <span className="flex-1">{children}</span>
       {shortcut && <kbd className="text-muted text-xs">{shortcut}</kbd>}
-    </Radix.Item>
+    </button>
   );
 }
 
@@ -78,27 +129,36 @@ interface MenuChoiceProps<T extends string> {
 
 /** One of a few, inside a menu. */
 export function MenuChoice<T extends string>({ label, value, onChange, options }: MenuChoiceProps<T>) {
+  const close = use(CloseMenu);
+  const id = useId();
   return (
-    <Radix.RadioGroup value={value} aria-label={label}>
-      <Radix.Label className="px-2 pt-1.5 pb-1 text-muted text-xs">{label}</Radix.Label>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu.
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="px-2 pt-1.5 pb-1 text-muted text-xs">
+        {label}
+      </div>
       {options.map((option) => (
-        <Radix.RadioItem
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={option.value === value}
           className={itemClass}
-          onSelect={() => onChange(option.value)}
+          onClick={() => {
+            close();
+            onChange(option.value);
+          }}
         >
           {option.icon}
           <span className="flex-1">{option.label}</span>
-          <Radix.ItemIndicator>
-            <Check aria-hidden />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
+          {option.value === value && <Check aria-hidden />}
+        </button>
       ))}
-    </Radix.RadioGroup>
+    </div>
   );
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+  return <hr className="-mx-1 my-1 border-line" />;
 }
