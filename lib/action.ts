@@ -1,5 +1,7 @@
+import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod';
+import { isSameOrigin } from '#lib/auth/request-host.ts';
 import { findViewer } from '#lib/auth/require-viewer.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { log } from '#lib/log.ts';
@@ -14,13 +16,34 @@ export function action<Schema extends z.ZodType, T>(
   schema: Schema,
   handler: (viewer: Viewer, input: z.output<Schema>) => Promise<Result<T>>,
 ): (input: z.input<Schema>) => Promise<Result<T>> {
+  return guarded(async (input: unknown) => {
+    const viewer = await findViewer();
+    if (!viewer) return failure('signed-out', 'You are signed out. Sign in and try again.');
+    const parsed = schema.safeParse(input);
+    return parsed.success ? handler(viewer, parsed.data) : refusal(parsed.error);
+  });
+}
+
+/** A server action for nobody in particular: setting up a new studio is the only one. */
+export function openAction<Schema extends z.ZodType, T>(
+  schema: Schema,
+  handler: (input: z.output<Schema>) => Promise<Result<T>>,
+): (input: z.input<Schema>) => Promise<Result<T>> {
+  return guarded(async (input: unknown) => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? handler(parsed.data) : refusal(parsed.error);
+  });
+}
+
+/** Holds off other sites, and masks what nobody expected. */
+function guarded<T>(run: (input: unknown) => Promise<Result<T>>): (input: unknown) => Promise<Result<T>> {
   return async (input) => {
     try {
-      const viewer = await findViewer();
-      if (!viewer) return failure('signed-out', 'You are signed out. Sign in and try again.');
-      const parsed = schema.safeParse(input);
-      if (!parsed.success) return refusal(parsed.error);
-      return await handler(viewer, parsed.data);
+      // Next compares Origin and Host too, but lets a request without any Origin through.
+      if (!isSameOrigin(await headers())) {
+        return failure('forbidden', 'This request did not come from the studio.');
+      }
+      return await run(input);
     } catch (error) {
       // Redirects and not-found are thrown by Next on purpose.
       unstable_rethrow(error);

@@ -24,6 +24,10 @@ export const paths = {
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   take: (taskId: string) => `/gallery/${taskId}`,
   api: {
+    /** next-auth's: a token against forged requests, then the two things it is for. */
+    csrfToken: () => '/api/auth/csrf',
+    signIn: () => '/api/auth/callback/credentials',
+    signOut: () => '/api/auth/signout',
     health: () => '/api/health',
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',
