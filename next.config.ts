@@ -1,9 +1,24 @@
 import type { NextConfig } from 'next';
 
+const publicUrl = process.env.PUBLIC_URL;
+
+/** For every answer; pages get a Content-Security-Policy with a nonce of their own from proxy.ts. */
+const headers = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
+  headers: async () => [{ source: '/:path*', headers }],
+  experimental: {
+    serverActions: { allowedOrigins: publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : [] },
+  },
   serverExternalPackages: [
     'pg',
     'pg-boss',

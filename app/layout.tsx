@@ -2,18 +2,30 @@ import '@fontsource-variable/geist';
 import '@fontsource-variable/geist-mono';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { parseTheme, themeCookie } from '#lib/theme.ts';
 
 export const metadata: Metadata = {
   title: { default: 'Rushes', template: '%s · Rushes' },
   description: 'The studio where a team makes takes, sees what they cost, and loses nothing.',
 };
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: dark)', color: '#0e0c0b' },
+    { media: '(prefers-color-scheme: light)', color: '#f8f7f5' },
+  ],
+};
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Reading a cookie also makes every page rendered per request, which the nonce of its policy needs.
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <body>{children}</body>
     </html>
   );

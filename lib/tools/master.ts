@@ -40,11 +40,7 @@ function sourceProblems(source: SourceTake | undefined, context: ToolContext): P
 function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): Problem[] {
   const hasBase = media.some((item) => item.role === 'base_video');
   return [
-    ...(hasBase
-      ? []
-      : [
-          { field: 'media', message: 'Choose a finished take, or add the video to master.', isMissing: true },
-        ]),
+    ...(hasBase ? [] : [{ field: 'media', message: 'Choose a finished take, or add the video to master.' }]),
     ...promptProblems(prompt),
     ...mediaProblems(media, context),
     ...bodyProblems(media, context),

@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { BottomBar } from '#components/frame/bottom-bar.tsx';
+import { PaletteLoader } from '#components/frame/palette-loader.tsx';
+import { PersonMenu } from '#components/frame/person-menu.tsx';
+import { QueryProvider } from '#components/frame/query-provider.tsx';
+import { Rail } from '#components/frame/rail.tsx';
+import { TopBar } from '#components/frame/top-bar.tsx';
+import { RunningCount } from '#components/take/running-count.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { parseTheme, railCookie, themeCookie } from '#lib/theme.ts';
+
+/** The frame around every page of the studio. Pages ask for the viewer themselves too: a layout is no guard. */
+export default async function StudioLayout({ children }: { children: ReactNode }) {
+  const viewer = await requireViewer();
+  const jar = await cookies();
+  return (
+    <QueryProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-sm bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <div className="flex min-h-dvh">
+        <Rail isOpenAtFirst={jar.get(railCookie)?.value === 'open'} />
+        <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
+          <TopBar>
+            <RunningCount />
+            <PersonMenu
+              name={viewer.name}
+              email={viewer.email}
+              role={viewer.role}
+              theme={parseTheme(jar.get(themeCookie)?.value)}
+            />
+          </TopBar>
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+      <PaletteLoader />
+      <Toaster />
+    </QueryProvider>
+  );
+}

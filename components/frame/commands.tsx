@@ -1,0 +1,61 @@
+import { LogOut, Monitor, Moon, Sparkles, Sun, UserRound, Video, WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { signOut } from '#components/auth/session-requests.ts';
+import { showToast } from '#components/ui/toast-store.ts';
+import { type CreateTool, createTools, paths } from '#lib/paths.ts';
+import { places } from './places.ts';
+import { chooseTheme } from './preferences.ts';
+
+/** One line of the command palette: it leads somewhere, or it does something. */
+export interface Command {
+  id: string;
+  label: string;
+  /** More words by which it is found. */
+  words?: string;
+  icon: ReactNode;
+  href?: string;
+  run?: () => void;
+}
+
+const toolLines = {
+  video: { label: 'Make a video', icon: <Video /> },
+  master: { label: 'Master a take to 2K', icon: <Sparkles /> },
+  enhance: { label: 'Enhance a prompt', icon: <WandSparkles /> },
+} satisfies Record<CreateTool, { label: string; icon: ReactNode }>;
+
+async function leave(): Promise<void> {
+  const left = await signOut();
+  if (left.ok) window.location.assign(paths.signIn());
+  else showToast({ title: left.failure.message, tone: 'bad' });
+}
+
+/** Every page, every tool, and the few things that can be done from anywhere. */
+export const commands: readonly Command[] = [
+  ...createTools.map((tool) => ({
+    id: `tool-${tool}`,
+    href: paths.create(tool),
+    words: 'create tool',
+    ...toolLines[tool],
+  })),
+  ...places.map(({ href, label, icon: Icon }) => ({
+    id: href,
+    href,
+    label,
+    words: 'go to page',
+    icon: <Icon />,
+  })),
+  { id: 'account', href: paths.account(), label: 'Account', words: 'password sessions', icon: <UserRound /> },
+  { id: 'dark', run: () => chooseTheme('dark'), label: 'Dark theme', icon: <Moon /> },
+  { id: 'light', run: () => chooseTheme('light'), label: 'Light theme', icon: <Sun /> },
+  { id: 'system', run: () => chooseTheme('system'), label: 'Theme of the system', icon: <Monitor /> },
+  { id: 'sign-out', run: leave, label: 'Sign out', words: 'leave log out', icon: <LogOut /> },
+];
+
+/** The commands that contain every word that was typed. */
+export function findCommands(typed: string): readonly Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter((command) => {
+    const text = `${command.label} ${command.words ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

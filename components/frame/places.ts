@@ -1,0 +1,19 @@
+import { Clapperboard, LayoutGrid } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+
+/** The studio's places, in the order of the rail. A place joins when it leads somewhere. */
+export const places = [
+  { href: paths.create(), root: '/create', label: 'Create', icon: Clapperboard },
+  { href: paths.gallery(), root: paths.gallery(), label: 'Gallery', icon: LayoutGrid },
+] as const;
+
+/** Whether a page belongs to a place: the place itself or anything under it. */
+export function isWithin(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
+
+/** Where a page is, in a word. */
+export function placeName(pathname: string): string {
+  const place = places.find((one) => isWithin(pathname, one.root));
+  return place?.label ?? (isWithin(pathname, paths.account()) ? 'Account' : 'Rushes');
+}

@@ -1,0 +1,42 @@
+import { type NextRequest, NextResponse } from 'next/server';
+
+/**
+ * Gives each page its Content-Security-Policy with a fresh nonce, and tells it its own path. This is never the guard:
+ * pages call `requireViewer`, routes `route`, and server actions `action`.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const policy = contentSecurityPolicy(crypto.randomUUID());
+  const headers = new Headers(request.headers);
+  // Next reads the nonce from this header and puts it on every script and style it writes.
+  headers.set('content-security-policy', policy);
+  headers.set('x-rushes-path', `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  if (process.env.PUBLIC_URL?.startsWith('https:')) {
+    response.headers.set('strict-transport-security', 'max-age=31536000');
+  }
+  return response;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  // React's error overlay and fast refresh evaluate code and open a socket, in development alone.
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Sizes and positions that are computed stand in style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self' blob: data:${isDevelopment ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const config = { matcher: '/((?!api/|media/|_next/static|_next/image|icon.svg|apple-icon).*)' };
