@@ -9,6 +9,8 @@ const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/
 const settings = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** The address that the web server listens on. */
+    HOST: z.string().optional(),
     DATA_DIR: z
       .string()
       .default('./data')

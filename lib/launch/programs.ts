@@ -1,0 +1,30 @@
+import type { Program } from './supervise.ts';
+
+/** Kept from the sandbox: it stands for a stranger. */
+const ownSecrets = [
+  'DATABASE_URL',
+  'AUTH_SECRET',
+  'ADMIN_PASSWORD',
+  'VENDOR_API_KEY',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+export interface ProgramOptions {
+  isDev: boolean;
+  port: number;
+  host: string;
+  variables: Record<string, string>;
+}
+
+/** How each process of the studio is run; in development each starts again when a file of its own changes. */
+export function programs({ isDev, port, host, variables }: ProgramOptions) {
+  const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
+  const all = { NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables };
+  const forSandbox = Object.fromEntries(Object.entries(all).filter(([name]) => !ownSecrets.includes(name)));
+  const next = ['node_modules/next/dist/bin/next', isDev ? 'dev' : 'start'];
+  return {
+    web: { name: 'web', args: [...next, '-p', String(port), '-H', host], variables: all },
+    worker: { name: 'worker', args: [...watch, 'lib/worker/main.ts'], variables: all },
+    sandbox: { name: 'sandbox', args: [...watch, 'lib/sandbox/main.ts'], variables: forSandbox },
+  } satisfies Record<string, Program>;
+}

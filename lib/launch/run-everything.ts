@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { buildWeb, generateClient } from './build.ts';
+import { keepSecrets, openDataFolder } from './data-folder.ts';
+import { migrateDatabase, startOwnDatabase } from './database.ts';
+import { checkSettings, readVariables, type Variables } from './environment.ts';
+import { lockFolder } from './folder-lock.ts';
+import { choosePort } from './ports.ts';
+import { programs } from './programs.ts';
+import { say, step } from './steps.ts';
+import { onStop } from './stopping.ts';
+import { endProcess, type Supervised, supervise } from './supervise.ts';
+import { untilHealthy } from './until-healthy.ts';
+
+/** `npm start` and `npm run dev`: the database, the sandbox vendor, the worker and the web server, in one terminal. */
+export async function runEverything(root: string, isDev: boolean): Promise<void> {
+  const startedAt = performance.now();
+  process.chdir(root);
+  const given = readVariables(root);
+  const settings = checkSettings(given);
+  await openDataFolder(settings.DATA_DIR);
+  const host = settings.HOST ?? (settings.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1');
+  const port = await choosePort('PORT', given.PORT, 3000, host);
+  const address =
+    settings.PUBLIC_URL ??
+    `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  const lock = await lockFolder(settings.DATA_DIR, address);
+  onStop({ stop: lock.release });
+  say('\n  Rushes\n');
+
+  await prepare(root, isDev);
+  const secrets = await keepSecrets(settings.DATA_DIR);
+  const variables: Variables = {
+    AUTH_SECRET: secrets.authSecret,
+    ...given,
+    DATA_DIR: settings.DATA_DIR,
+    PORT: String(port),
+  };
+  variables.DATABASE_URL =
+    given.DATABASE_URL ?? (await startDatabase(settings.DATA_DIR, secrets.databasePassword));
+  const { DATABASE_URL } = variables;
+  await step('Bringing the database up to date', () => migrateDatabase(DATABASE_URL), describeMigrations);
+  if (settings.vendor.isSandbox) {
+    variables.SANDBOX_PORT = String(await choosePort('SANDBOX_PORT', given.SANDBOX_PORT, 4010));
+  }
+  const plan = programs({ isDev, port, host, variables });
+  const names = settings.vendor.isSandbox
+    ? (['sandbox', 'worker', 'web'] as const)
+    : (['worker', 'web'] as const);
+  const children = names.map((name) => startChild(plan[name], root, settings.DATA_DIR));
+  const attention = await step(`Starting ${names.join(', ')}`, () =>
+    Promise.race([
+      untilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`),
+      ...children.map((child) => child.failed),
+    ]),
+  );
+  for (const child of children) child.keepAlive();
+  for (const line of attention) say(`  ! ${line}`);
+  say(`\n  Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:  ${address}`);
+  if (port !== 3000 && given.PORT === undefined) say('  (Port 3000 is taken by another program.)');
+  if (settings.vendor.isSandbox) say('  The sandbox makes the takes: nothing is billed.');
+  say('  Ctrl-C stops everything.\n');
+}
+
+async function prepare(root: string, isDev: boolean): Promise<void> {
+  const options = {
+    root,
+    onChild: (child: Parameters<typeof endProcess>[0]) => onStop({ stop: () => endProcess(child) }),
+  };
+  const describe = (outcome: string) => (outcome === 'unchanged' ? 'unchanged' : '');
+  await step('Preparing the database client', () => generateClient(options), describe);
+  if (!isDev) await step('Building the web server', () => buildWeb(options), describe);
+}
+
+async function startDatabase(dataDir: string, password: string): Promise<string> {
+  const database = await step('Starting PostgreSQL', () => startOwnDatabase(join(dataDir), password));
+  onStop({ stop: database.stop });
+  return database.url;
+}
+
+function startChild(program: Parameters<typeof supervise>[0], root: string, dataDir: string): Supervised {
+  const child = supervise(program, root, join(dataDir, 'logs'));
+  onStop({ stop: child.stop, kill: child.kill });
+  return child;
+}
+
+function describeMigrations(names: string[]): string {
+  return names.length === 0 ? '' : `${names.length} migration${names.length === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { buildWeb, generateClient } from './build.ts';
+import { openDataFolder, readSecrets } from './data-folder.ts';
+import { migrateDatabase } from './database.ts';
+import { checkSettings, readVariables } from './environment.ts';
+import { LaunchError } from './launch-error.ts';
+import { choosePort } from './ports.ts';
+import { programs } from './programs.ts';
+import { onStop } from './stopping.ts';
+import { endProcess } from './supervise.ts';
+
+/**
+ * `npm run web`, `npm run worker`, `npm run sandbox`: one process in this terminal, for a service manager to keep
+ * alive. Web and worker need a database that all machines share, and the same AUTH_SECRET everywhere.
+ */
+export async function runOne(root: string, name: 'web' | 'worker' | 'sandbox'): Promise<void> {
+  process.chdir(root);
+  const given = readVariables(root);
+  const settings = checkSettings(given);
+  const variables = { ...given, DATA_DIR: settings.DATA_DIR };
+  const onChild = (child: Parameters<typeof endProcess>[0]) => onStop({ stop: () => endProcess(child) });
+  if (name !== 'sandbox') {
+    await openDataFolder(settings.DATA_DIR);
+    Object.assign(variables, await sharedSecret(given, settings.DATA_DIR));
+    await generateClient({ root, onChild });
+    if (name === 'web') await buildWeb({ root, onChild });
+    await migrateDatabase(settings.DATABASE_URL);
+  }
+  const host = settings.HOST ?? '0.0.0.0';
+  const port = name === 'web' ? await choosePort('PORT', String(settings.PORT), 3000, host) : settings.PORT;
+  const program = programs({ isDev: false, port, host, variables })[name];
+  const child = spawn(process.execPath, ['--import', './lib/launch/follow-parent.mjs', ...program.args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...program.variables },
+  });
+  onChild(child);
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+async function sharedSecret(given: Record<string, string>, dataDir: string) {
+  if (!given.DATABASE_URL) {
+    throw new LaunchError(
+      'DATABASE_URL is needed to run one process by itself. `npm start` brings a database along.',
+    );
+  }
+  if (given.AUTH_SECRET) return {};
+  const kept = await readSecrets(dataDir);
+  if (kept) return { AUTH_SECRET: kept.authSecret };
+  throw new LaunchError(
+    'AUTH_SECRET is needed, the same for every process (32 characters or more): openssl rand -base64 32',
+  );
+}
