@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inPlainWords, LaunchError } from './launch-error.ts';
@@ -14,6 +14,7 @@ export async function openDataFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK | constants.X_OK);
     const proof = join(folder, 'logs', '.can-write');
     await writeFile(proof, 'x');
+    await rm(proof);
   } catch (error) {
     throw inPlainWords(error);
   }

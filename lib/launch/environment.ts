@@ -28,3 +28,11 @@ function readDotEnv(path: string): NodeJS.Dict<string> {
 export function checkSettings(variables: Variables): Settings {
   return readSettings({ DATABASE_URL: 'postgresql://embedded', AUTH_SECRET: 'x'.repeat(32), ...variables });
 }
+
+/**
+ * Where the web server listens when HOST does not say: on this machine only, unless PUBLIC_URL says that others are
+ * meant to reach it.
+ */
+export function listenHost(settings: Settings): string {
+  return settings.HOST ?? (settings.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1');
+}

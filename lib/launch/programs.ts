@@ -1,3 +1,4 @@
+import type { Variables } from './environment.ts';
 import type { Program } from './supervise.ts';
 
 /** Kept from the sandbox: it stands for a stranger. */
@@ -13,14 +14,20 @@ export interface ProgramOptions {
   isDev: boolean;
   port: number;
   host: string;
-  variables: Record<string, string>;
+  variables: Variables;
 }
 
 /** How each process of the studio is run; in development each starts again when a file of its own changes. */
-export function programs({ isDev, port, host, variables }: ProgramOptions) {
+export function programs({ isDev, port, host, variables }: ProgramOptions): Record<Program['name'], Program> {
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
-  const all = { NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', ...variables };
-  const forSandbox = Object.fromEntries(Object.entries(all).filter(([name]) => !ownSecrets.includes(name)));
+  const all: Variables = {
+    NODE_ENV: isDev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...variables,
+  };
+  const forSandbox: Variables = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !ownSecrets.includes(name)),
+  );
   const next = ['node_modules/next/dist/bin/next', isDev ? 'dev' : 'start'];
   return {
     web: { name: 'web', args: [...next, '-p', String(port), '-H', host], variables: all },

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, generateClient } from './build.ts';
 import { keepSecrets, openDataFolder } from './data-folder.ts';
 import { migrateDatabase, startOwnDatabase } from './database.ts';
-import { checkSettings, readVariables, type Variables } from './environment.ts';
+import { checkSettings, listenHost, readVariables, type Variables } from './environment.ts';
 import { lockFolder } from './folder-lock.ts';
 import { choosePort } from './ports.ts';
 import { programs } from './programs.ts';
@@ -18,7 +19,7 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   const given = readVariables(root);
   const settings = checkSettings(given);
   await openDataFolder(settings.DATA_DIR);
-  const host = settings.HOST ?? (settings.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1');
+  const host = listenHost(settings);
   const port = await choosePort('PORT', given.PORT, 3000, host);
   const address =
     settings.PUBLIC_URL ??
@@ -46,7 +47,9 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   const names = settings.vendor.isSandbox
     ? (['sandbox', 'worker', 'web'] as const)
     : (['worker', 'web'] as const);
-  const children = names.map((name) => startChild(plan[name], root, settings.DATA_DIR));
+  const children = names
+    .filter((name) => name === 'web' || existsSync(join(root, 'lib', name, 'main.ts')))
+    .map((name) => startChild(plan[name], root, settings.DATA_DIR));
   const attention = await step(`Starting ${names.join(', ')}`, () =>
     Promise.race([
       untilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`),

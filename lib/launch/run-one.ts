@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buildWeb, generateClient } from './build.ts';
 import { openDataFolder, readSecrets } from './data-folder.ts';
 import { migrateDatabase } from './database.ts';
-import { checkSettings, readVariables } from './environment.ts';
+import { checkSettings, listenHost, readVariables } from './environment.ts';
 import { LaunchError } from './launch-error.ts';
 import { choosePort } from './ports.ts';
 import { programs } from './programs.ts';
@@ -26,7 +26,7 @@ export async function runOne(root: string, name: 'web' | 'worker' | 'sandbox'): 
     if (name === 'web') await buildWeb({ root, onChild });
     await migrateDatabase(settings.DATABASE_URL);
   }
-  const host = settings.HOST ?? '0.0.0.0';
+  const host = listenHost(settings);
   const port = name === 'web' ? await choosePort('PORT', String(settings.PORT), 3000, host) : settings.PORT;
   const program = programs({ isDev: false, port, host, variables })[name];
   const child = spawn(process.execPath, ['--import', './lib/launch/follow-parent.mjs', ...program.args], {
