@@ -1,24 +1,26 @@
 'use server';
 
-import { failure, type Result } from '#lib/result.ts';
-import type { CreatedTakes, CreateTakesInput, ResolveUnclearInput, TakeIds } from './action-inputs.ts';
+import { action } from '#lib/action.ts';
+import { createTakesInput, resolveUnclearInput, takeId, takeIds } from './action-inputs.ts';
+import * as creation from './create-takes.ts';
+import { openEngine } from './engine.ts';
+import * as mutations from './mutations.ts';
+import * as resolution from './resolve-unclear.ts';
 
 /** One click: one take per click id, all with the same input. */
-export async function createTakes(_input: CreateTakesInput): Promise<Result<CreatedTakes>> {
-  return failure('not-ready', 'Not built yet.');
-}
+export const createTakes = action(createTakesInput, async (viewer, input) =>
+  creation.createTakes(await openEngine(), viewer, input),
+);
 
 /** Takes back what has not left the studio. */
-export async function undoTakes(_input: TakeIds): Promise<Result<{ undone: string[] }>> {
-  return failure('not-ready', 'Not built yet.');
-}
+export const undoTakes = action(takeIds, mutations.undoTakes);
 
 /** A person decides about a take that left without a readable answer. */
-export async function resolveUnclear(_input: ResolveUnclearInput): Promise<Result<null>> {
-  return failure('not-ready', 'Not built yet.');
-}
+export const resolveUnclear = action(resolveUnclearInput, async (viewer, input) =>
+  resolution.resolveUnclear(await openEngine(), viewer, input),
+);
 
 /** Tries at once to save a finished result again. */
-export async function retrySaving(_input: { taskId: string }): Promise<Result<null>> {
-  return failure('not-ready', 'Not built yet.');
-}
+export const retrySaving = action(takeId, async (viewer, input) =>
+  mutations.retrySaving(await openEngine(), viewer, input),
+);

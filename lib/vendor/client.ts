@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { readVendorError, type VendorError } from './errors.ts';
 import { callOnce, type HttpAnswer, type HttpCall, NotSentError, reasonOf } from './http-call.ts';
 import { type VendorNames, videoPaths } from './names.ts';
+import { parseKeepingIds } from './parse-keeping-ids.ts';
 import { createAnswer, type QueriedTask, queryAnswer } from './video.ts';
 
 /** What became of a create call. Only `accepted` surely made a task; only `unclear` leaves it open. */
@@ -130,17 +131,6 @@ function isRateLimit({ httpStatus, code }: VendorError): boolean {
 function isUnknownTask({ httpStatus, code, message, shape }: VendorError): boolean {
   if (code === 'TASK_NOT_FOUND') return true;
   return shape !== 'unreadable' && httpStatus === 400 && /invalid task_id/i.test(message);
-}
-
-/** Ids may come as numbers of 19 digits, which JSON.parse would round: they are taken from the text. */
-function parseKeepingIds(text: string): unknown {
-  const keepId = (key: string, value: unknown, context?: { source?: string }) =>
-    (key === 'id' || key === 'task_id') && typeof value === 'number' ? (context?.source ?? value) : value;
-  try {
-    return JSON.parse(text, keepId);
-  } catch {
-    return undefined;
-  }
 }
 
 function issues(error: z.ZodError): string {

@@ -1,0 +1,119 @@
+import type { Viewer } from '#lib/auth/viewer.ts';
+import { type Database, db } from '#lib/db.ts';
+import { failure, type Result, success } from '#lib/result.ts';
+import { Prisma } from '#prisma/client/client.ts';
+import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
+import type { Engine } from './engine.ts';
+import { type PreparedTake, prepareTake } from './prepare-take.ts';
+import { sendDirectly } from './send-directly.ts';
+import { directSendMs, later } from './timing.ts';
+
+/**
+ * One click: one take per click id, written down with its send job in one transaction before anything reaches the
+ * vendor. The same click again returns the same takes; another input under it is a `conflict`. Without an undo
+ * window the takes are sent right away, so that a refusal comes back into the form.
+ */
+export async function createTakes(
+  engine: Engine,
+  viewer: Viewer,
+  asked: CreateTakesInput,
+): Promise<Result<CreatedTakes>> {
+  const prepared = await prepareTake(viewer, asked);
+  if (!prepared.ok) return prepared;
+  const clickIds = [...new Set(asked.clickIds)];
+  const known = await findClick(viewer, clickIds, prepared.value);
+  if (known) return known;
+  const { undoSeconds } = await db().team.findUniqueOrThrow({ where: { id: viewer.teamId } });
+  const undoMs = prepared.value.tool.hasUndoWindow ? undoSeconds * 1000 : 0;
+  const nextStepAt = later(engine.now(), undoMs || directSendMs);
+  try {
+    const taskIds = await db().$transaction((tx) =>
+      writeTakes(tx, engine, viewer, prepared.value, { clickIds, nextStepAt, isHeld: undoMs > 0 }),
+    );
+    if (undoMs > 0) return success({ taskIds, releaseAt: nextStepAt.toISOString() });
+    const refusal = await sendDirectly(engine, taskIds);
+    return refusal ? { ok: false, failure: refusal } : success({ taskIds, releaseAt: null });
+  } catch (error) {
+    // The same click came twice at once, and the other was first.
+    const first = isTakenClick(error) ? await findClick(viewer, clickIds, prepared.value) : undefined;
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** The takes that a click has made already; undefined when it is new. */
+async function findClick(
+  viewer: Viewer,
+  clickIds: readonly string[],
+  { clickHash }: PreparedTake,
+): Promise<Result<CreatedTakes> | undefined> {
+  const tasks = await db().task.findMany({
+    where: { teamId: viewer.teamId, clickId: { in: [...clickIds] } },
+    select: { id: true, clickId: true, clickHash: true, state: true, nextStepAt: true },
+  });
+  if (tasks.length === 0) return undefined;
+  if (tasks.length !== clickIds.length || tasks.some((task) => task.clickHash !== clickHash)) {
+    return failure('conflict', 'This click was already used for another take. Press the button again.');
+  }
+  const byClick = new Map(tasks.map((task) => [task.clickId, task]));
+  const held = tasks.find((task) => task.state === 'held');
+  return success({
+    taskIds: clickIds.flatMap((clickId) => byClick.get(clickId)?.id ?? []),
+    releaseAt: held?.nextStepAt?.toISOString() ?? null,
+  });
+}
+
+interface Writing {
+  clickIds: readonly string[];
+  nextStepAt: Date;
+  isHeld: boolean;
+}
+
+async function writeTakes(
+  tx: Database,
+  engine: Engine,
+  viewer: Viewer,
+  { frozen, clickHash, media }: PreparedTake,
+  { clickIds, nextStepAt, isHeld }: Writing,
+): Promise<string[]> {
+  const { teamId, userId: creatorId } = viewer;
+  const [batchId = ''] = clickIds;
+  const state = isHeld ? 'held' : 'waiting';
+  const sources = await findSources(tx, viewer, media);
+  const inputs = media.map((item, position) => ({
+    position,
+    teamId,
+    role: item.role,
+    assetId: item.assetId ?? null,
+    url: item.assetId ? null : (item.url ?? null),
+    sourceTaskId: item.sourceTaskId && sources.has(item.sourceTaskId) ? item.sourceTaskId : null,
+  }));
+  const taskIds: string[] = [];
+  for (const clickId of clickIds) {
+    const { id: taskId } = await tx.task.create({
+      data: { ...frozen, teamId, creatorId, clickId, clickHash, batchId, state, nextStepAt },
+      select: { id: true },
+    });
+    taskIds.push(taskId);
+    await tx.taskInput.createMany({ data: inputs.map((input) => ({ ...input, taskId })) });
+    await tx.taskEvent.create({ data: { teamId, taskId, toState: state, cause: 'created' } });
+    await engine.queue.enqueue('send-task', { taskId }, { tx, startAfter: nextStepAt });
+  }
+  return taskIds;
+}
+
+/** Which of the takes that inputs came from are the team's own; only those may be named as lineage. */
+async function findSources(
+  tx: Database,
+  { teamId }: Viewer,
+  media: PreparedTake['media'],
+): Promise<ReadonlySet<string>> {
+  const ids = media.flatMap((item) => item.sourceTaskId ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await tx.task.findMany({ where: { teamId, id: { in: ids } }, select: { id: true } });
+  return new Set(rows.map((row) => row.id));
+}
+
+function isTakenClick(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

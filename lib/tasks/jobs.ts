@@ -1,0 +1,20 @@
+import type { Queue } from '#lib/queue/queue.ts';
+import type { Engine } from './engine.ts';
+import { pollTask } from './poll-task.ts';
+import { saveTask } from './save-task.ts';
+import { sendTask } from './send-task.ts';
+import { sweepTasks } from './sweep-tasks.ts';
+
+/** What the worker runs of tasks. Every handler looks at the row first, so that running twice does nothing. */
+export async function workTasks(queue: Queue, engine: Engine): Promise<void> {
+  const withTask = (step: (engine: Engine, taskId: string) => Promise<void>) => {
+    return ({ taskId }: Record<string, string>) => (taskId ? step(engine, taskId) : Promise.resolve());
+  };
+  await queue.work('send-task', withTask(sendTask));
+  await queue.work('poll-task', withTask(pollTask));
+  await queue.work('save-task', withTask(saveTask));
+  await queue.work('sweep-tasks', async () => void (await sweepTasks(engine)));
+  await queue.schedule('sweep-tasks', '* * * * *');
+  // What came due while no worker ran.
+  await sweepTasks(engine);
+}

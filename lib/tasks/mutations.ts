@@ -1,0 +1,61 @@
+import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
+import { db } from '#lib/db.ts';
+import { failure, type Result, success } from '#lib/result.ts';
+import type { TakeIds } from './action-inputs.ts';
+import type { Engine } from './engine.ts';
+import { moveTask } from './move-task.ts';
+
+/** What every change of takes answers to someone who may only look. */
+export const forbidden = failure('forbidden', 'Reviewers look and judge. Ask an owner to let you create.');
+export const notFound = failure('not-found', 'This take is not here.');
+
+/**
+ * Takes back what has not left the studio: held in the undo window, or still waiting for its turn. Those that have
+ * left are not in `undone`; when none could be taken back that is a `conflict`.
+ */
+export async function undoTakes(viewer: Viewer, { taskIds }: TakeIds): Promise<Result<{ undone: string[] }>> {
+  if (!canCreate(viewer)) return forbidden;
+  const { teamId } = viewer;
+  const tasks = await db().task.findMany({ where: { teamId, id: { in: taskIds } }, select: { id: true } });
+  if (tasks.length === 0) return notFound;
+  const undone: string[] = [];
+  for (const { id } of tasks) {
+    const isUndone = await db().$transaction(
+      async (tx) =>
+        (await moveTask(tx, id, { from: 'held', to: 'cancelled', cause: 'taken-back', where: { teamId } })) ||
+        (await moveTask(tx, id, {
+          from: 'waiting',
+          to: 'cancelled',
+          cause: 'taken-back',
+          where: { teamId },
+        })),
+    );
+    if (isUndone) undone.push(id);
+  }
+  if (undone.length > 0) return success({ undone });
+  return failure('conflict', 'It has already left for the vendor and can no longer be taken back.');
+}
+
+/** Saves a finished result now instead of at the next try. While a download is running, that one goes on. */
+export async function retrySaving(
+  engine: Engine,
+  viewer: Viewer,
+  { taskId }: { taskId: string },
+): Promise<Result<null>> {
+  if (!canCreate(viewer)) return forbidden;
+  const where = { id: taskId, teamId: viewer.teamId };
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.task.updateMany({
+      where: { ...where, state: 'saving', leaseUntil: null },
+      data: { nextStepAt: engine.now() },
+    });
+    if (count === 1) {
+      await engine.queue.enqueue('save-task', { taskId }, { tx });
+      return success(null);
+    }
+    const task = await tx.task.findFirst({ where, select: { state: true } });
+    if (!task) return notFound;
+    if (task.state === 'saving' || task.state === 'succeeded') return success(null);
+    return failure('conflict', 'There is nothing to save for this take.');
+  });
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { db } from '#lib/db.ts';
+import { log } from '#lib/log.ts';
+import type { Failure } from '#lib/result.ts';
+import type { Engine } from './engine.ts';
+import { explainFailure } from './failure-words.ts';
+import { sendTask } from './send-task.ts';
+import { taskFailure } from './task-failure.ts';
+
+/** The form waits so long for the vendor; a slower answer is seen in the gallery. */
+const patienceMs = 15_000;
+
+/**
+ * Sends takes right after their click. When the vendor refused every one of them, its refusal comes back for the
+ * form. Trouble on the way is no failure of the click: the takes are written down and the worker carries on.
+ */
+export async function sendDirectly(engine: Engine, taskIds: readonly string[]): Promise<Failure | undefined> {
+  const sending = Promise.all(
+    taskIds.map((taskId) =>
+      sendTask(engine, taskId, { isDirect: true }).catch((error) =>
+        log.warn('direct sending failed', { taskId, error }),
+      ),
+    ),
+  );
+  await Promise.race([sending, sleep(patienceMs, undefined, { ref: false })]);
+  const tasks = await db().task.findMany({
+    where: { id: { in: [...taskIds] } },
+    select: { state: true, failure: true },
+  });
+  const failed = tasks.filter((task) => task.state === 'failed');
+  const reason = taskFailure.safeParse(failed[0]?.failure);
+  if (failed.length < tasks.length || !reason.success) return undefined;
+  const { code, kind, message, requestId } = reason.data;
+  const words = explainFailure(reason.data, 'failed');
+  return {
+    code: code ?? kind,
+    message: `${words.title}. ${words.todo} The vendor’s words: ${message}`,
+    requestId,
+  };
+}

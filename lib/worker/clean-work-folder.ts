@@ -1,0 +1,14 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const oldMs = 24 * 60 * 60 * 1000;
+
+/** Removes downloads that a killed worker left behind. Younger files may belong to another worker on this machine. */
+export async function cleanWorkFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
+    if (Date.now() - mtimeMs > oldMs) await rm(path, { force: true });
+  }
+}
