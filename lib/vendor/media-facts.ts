@@ -254,7 +254,8 @@ function checkPixels(
       mend: 'scale',
     });
   }
-  const aspect = height === 0 ? 0 : width / height;
+  // A file without pixels has no shape to speak of.
+  const aspect = height === 0 ? limit.minAspect : width / height;
   if (aspect < limit.minAspect || aspect > limit.maxAspect) {
     problems.push({
       rule: 'aspect',
