@@ -31,6 +31,7 @@ const settings = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: flagOrText,
     S3_SECRET_ACCESS_KEY: flagOrText,
+    UPLOAD_MAX_MB: z.coerce.number().positive().max(4096).default(200),
     PRICES_FILE: flagOrText,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })

@@ -10,6 +10,9 @@ export interface MediaTarget {
   downloadName?: string | undefined;
 }
 
+/** A target that a link of ours named, for as long as the link lives. */
+export type SignedTarget = MediaTarget & { secondsLeft: number };
+
 /** Who may follow a link: one session of one person, or whoever holds it (the vendor, for a limited time). */
 export type MediaAudience = { sessionId: string } | 'vendor';
 
@@ -67,9 +70,9 @@ function shownName({ storageKey, mimeType }: MediaTarget): string {
  */
 export function readMediaToken(
   token: string,
-  sessionId: string | null,
+  sessionId: string | undefined,
   now: Date = new Date(),
-): (MediaTarget & { secondsLeft: number; audience: 'session' | 'vendor' }) | undefined {
+): SignedTarget | undefined {
   const [text = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0) return undefined;
   const payload = parsePayload(text);
@@ -82,7 +85,6 @@ export function readMediaToken(
     mimeType: payload.type,
     downloadName: payload.save,
     secondsLeft: Math.floor((payload.until - now.getTime()) / 1000),
-    audience: payload.for,
   };
 }
 

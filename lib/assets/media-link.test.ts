@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storage } from '#lib/storage/storage.ts';
+import { originalKey } from '#lib/storage/storage-key.ts';
+import { parseRange } from './byte-range.ts';
+import { type MediaTarget, mediaUrl, readMediaToken, vendorMediaPath } from './media-link.ts';
+import { mediaResponse, notFound } from './media-response.ts';
+
+const hour = 60 * 60 * 1000;
+const now = new Date('2026-11-20T13:00:00Z');
+const viewer = { sessionId: randomUUID() };
+const bytes = Buffer.from('0123456789'.repeat(100));
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const target: MediaTarget = { storageKey: originalKey('team', sha256), mimeType: 'video/mp4' };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'media-test-'));
+  await writeFile(join(folder, 'file'), bytes);
+  await storage().put(target.storageKey, join(folder, 'file'), { mimeType: 'video/mp4', sha256 });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const tokenOf = (url: string) => url.split('/')[2] ?? '';
+
+/** Follows a link as the route does. */
+async function follow(
+  url: string,
+  { headers = {}, method = 'GET', sessionId = viewer.sessionId as string | null } = {},
+): Promise<Response> {
+  const found = readMediaToken(tokenOf(url), sessionId ?? undefined);
+  return found ? mediaResponse({ method, headers: new Headers(headers) }, found) : notFound();
+}
+
+test('a link stays the same for hours and dies within twelve', () => {
+  const url = mediaUrl(target, viewer, now);
+  expect(mediaUrl(target, viewer, new Date(now.getTime() + 4 * hour))).toBe(url);
+  expect(readMediaToken(tokenOf(url), viewer.sessionId, new Date(now.getTime() + 6 * hour))).toBeDefined();
+  expect(readMediaToken(tokenOf(url), viewer.sessionId, new Date(now.getTime() + 12 * hour))).toBeUndefined();
+});
+
+test('a link is worth nothing to another session, or to none', async () => {
+  const url = mediaUrl(target, viewer);
+  expect((await follow(url)).status).toBe(200);
+  expect((await follow(url, { sessionId: randomUUID() })).status).toBe(404);
+  expect((await follow(url, { sessionId: null })).status).toBe(404);
+  expect((await follow(url, { sessionId: '' })).status).toBe(404);
+});
+
+test('a vendor’s link needs no session and lives a day', () => {
+  const token = tokenOf(vendorMediaPath(target, now));
+  expect(readMediaToken(token, undefined, new Date(now.getTime() + 23 * hour))).toMatchObject(target);
+  expect(readMediaToken(token, undefined, new Date(now.getTime() + 24 * hour))).toBeUndefined();
+});
+
+test('nothing in a link can be changed, and none of it can be borrowed', () => {
+  const [text = '', signature = ''] = tokenOf(mediaUrl(target, viewer)).split('.');
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString());
+  const changed = (more: object) =>
+    Buffer.from(JSON.stringify({ ...payload, ...more })).toString('base64url');
+  for (const more of [
+    { key: '../../etc/passwd' },
+    { type: 'text/html' },
+    { until: payload.until + hour },
+    { for: 'vendor' },
+  ]) {
+    expect(readMediaToken(`${changed(more)}.${signature}`, viewer.sessionId)).toBeUndefined();
+  }
+  const vendors = tokenOf(vendorMediaPath(target)).split('.')[1];
+  for (const token of [`${text}.${vendors}`, `${text}.`, text, '', '.', `${text}.${signature}.x`, 'é.é']) {
+    expect(readMediaToken(token, viewer.sessionId)).toBeUndefined();
+  }
+});
+
+test('the file comes with headers that let a browser run nothing', async () => {
+  const response = await follow(mediaUrl(target, viewer));
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '1000',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'accept-ranges': 'bytes',
+    'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+  });
+  expect(response.headers.has('set-cookie')).toBe(false);
+  expect(response.headers.has('content-disposition')).toBe(false);
+});
+
+test('types that a browser could run are only saved', async () => {
+  for (const mimeType of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'video/mp4\r\nx: y']) {
+    const response = await follow(mediaUrl({ ...target, mimeType }, viewer), { method: 'HEAD' });
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+  }
+});
+
+test('a download keeps its name, whatever is in it', async () => {
+  const downloadName = 'Take "7" – Ünïcode (1)%41.mp4';
+  const response = await follow(mediaUrl({ ...target, downloadName }, viewer), { method: 'HEAD' });
+  const header = response.headers.get('content-disposition') ?? '';
+  expect(header).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''/);
+  expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(downloadName);
+});
+
+test('ranges, as a player asks for them', async () => {
+  const url = mediaUrl(target, viewer);
+  const part = await follow(url, { headers: { range: 'bytes=10-19' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe('bytes 10-19/1000');
+  expect(part.headers.get('content-length')).toBe('10');
+  expect(await part.text()).toBe('0123456789');
+  const tail = await follow(url, { headers: { range: 'bytes=-3' } });
+  expect(await tail.text()).toBe('789');
+  const beyond = await follow(url, { headers: { range: 'bytes=1000-' } });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
+});
+
+test('HEAD, and what the browser already has', async () => {
+  const url = mediaUrl(target, viewer);
+  const head = await follow(url, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), head.body]).toEqual([200, '1000', null]);
+  const etag = head.headers.get('etag') ?? '';
+  const same = await follow(url, { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect([same.status, same.body]).toEqual([304, null]);
+  const stale = await follow(url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } });
+  expect([stale.status, (await stale.text()).length]).toEqual([200, 1000]);
+  const fresh = await follow(url, { headers: { range: 'bytes=0-1', 'if-range': etag } });
+  expect([fresh.status, await fresh.text()]).toEqual([206, '01']);
+});
+
+test('a file that is gone from storage is not found', async () => {
+  const url = mediaUrl({ ...target, storageKey: originalKey('team', 'ff'.repeat(32)) }, viewer);
+  expect((await follow(url)).status).toBe(404);
+  expect((await follow(url, { headers: { range: 'bytes=0-1' } })).status).toBe(404);
+});
+
+test.each([
+  ['bytes=0-', { start: 0, end: 99 }],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=90-500', { start: 90, end: 99 }],
+  ['bytes=-500', { start: 0, end: 99 }],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=100-', 'unsatisfiable'],
+  ['bytes=5-2', 'all'],
+  ['bytes=-', 'all'],
+  ['bytes=0-1,5-6', 'all'],
+  ['lines=0-1', 'all'],
+  ['bytes=a-b', 'all'],
+])('range %s of 100 bytes', (header, wanted) => {
+  expect(parseRange(header, 100)).toEqual(wanted);
+});
+
+test('an empty file has no range', () => {
+  expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
+  expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
+});
