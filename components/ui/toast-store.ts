@@ -6,6 +6,8 @@ export interface Toast {
   action?: { label: string; onSelect: () => void } | undefined;
   /** 0 stays until it is closed. Default 5. */
   durationSeconds?: number | undefined;
+  /** Something ends at this moment (ms since 1970): the toast counts down to it, and leaves then. */
+  endsAt?: number | undefined;
 }
 
 let toasts: readonly Toast[] = [];

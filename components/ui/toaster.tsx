@@ -26,13 +26,14 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
-  const { id, durationSeconds = 5 } = toast;
-  // The outside system is the clock. Pointer or focus on a toast stops it.
+  const { id, durationSeconds = 5, endsAt } = toast;
+  // The outside system is the clock. Pointer or focus on a toast stops it, but not where something really ends.
   useEffect(() => {
-    if (isHeld || durationSeconds === 0) return;
-    const timer = setTimeout(() => hideToast(id), durationSeconds * 1000);
+    if (endsAt === undefined && (isHeld || durationSeconds === 0)) return;
+    const waitMs = endsAt === undefined ? durationSeconds * 1000 : endsAt - Date.now();
+    const timer = setTimeout(() => hideToast(id), waitMs);
     return () => clearTimeout(timer);
-  }, [id, durationSeconds, isHeld]);
+  }, [id, durationSeconds, endsAt, isHeld]);
 
   return (
     <li
@@ -46,6 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={classNames('font-medium', toast.tone === 'bad' && 'text-bad')}>{toast.title}</p>
         {toast.description && <p className="text-muted">{toast.description}</p>}
       </div>
+      {endsAt !== undefined && <Countdown endsAt={endsAt} />}
       {toast.action && (
         <Button
           size="sm"
@@ -67,4 +69,23 @@ function ToastCard({ toast }: { toast: Toast }) {
       </button>
     </li>
   );
+}
+
+/** The seconds left, for the eye only: spoken every second they would drown everything else. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
+  // The outside system is the clock.
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 200);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return (
+    <span aria-hidden className="tabular text-muted text-sm">
+      {seconds} s
+    </span>
+  );
+}
+
+function secondsUntil(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }

@@ -1,12 +1,38 @@
-import type { Viewer } from '#lib/auth/viewer.ts';
-import type { Result } from '#lib/result.ts';
+import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
+import { db } from '#lib/db.ts';
+import { failure, type Result, success } from '#lib/result.ts';
 import type { AssetSource } from '#prisma/client/enums.ts';
 import type { AssetView } from './asset-view.ts';
+import { hashFile } from './make-derivatives.ts';
+import { prepareAsset, recordAsset } from './store-result.ts';
+import { viewAsset } from './view-asset.ts';
 
-/** Takes a complete file into the team's library. The same bytes again are the asset that is there. */
+/**
+ * Takes a complete file into the team's library. The same bytes again are the asset that is there. Refuses reviewers and
+ * what is not media; a file that breaks a limit of the vendor is taken, and the tray offers to mend it.
+ * @param file.sha256 when the caller already hashed the bytes.
+ */
 export async function importFile(
-  _viewer: Viewer,
-  _file: { path: string; originalName: string; source: AssetSource },
+  viewer: Viewer,
+  file: { path: string; originalName: string; source: AssetSource; sha256?: string | undefined },
 ): Promise<Result<AssetView>> {
-  throw new Error('Not built yet.');
+  if (!canCreate(viewer)) return failure('forbidden', 'Reviewers cannot add files.');
+  const sha256 = file.sha256 ?? (await hashFile(file.path));
+  const known = await findBytes(viewer, sha256);
+  if (known) return success(known);
+  const { teamId, userId: createdById } = viewer;
+  const prepared = await prepareAsset({ ...file, sha256, teamId, createdById });
+  if (!prepared.ok) return prepared;
+  await db().$transaction((tx) => recordAsset(tx, prepared.value));
+  const added = await findBytes(viewer, sha256);
+  if (!added) throw new Error('An asset that was just recorded is not there.');
+  return success(added);
+}
+
+async function findBytes(viewer: Viewer, sha256: string): Promise<AssetView | undefined> {
+  const row = await db().asset.findUnique({
+    where: { teamId_sha256: { teamId: viewer.teamId, sha256 } },
+    include: { derivatives: true },
+  });
+  return row ? viewAsset(row, viewer) : undefined;
 }

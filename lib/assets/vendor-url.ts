@@ -1,4 +1,9 @@
-import type { Result } from '#lib/result.ts';
+import { buffer } from 'node:stream/consumers';
+import { db } from '#lib/db.ts';
+import { env } from '#lib/env.ts';
+import { failure, type Result, success } from '#lib/result.ts';
+import { storage } from '#lib/storage/storage.ts';
+import { vendorMediaPath } from './media-link.ts';
 
 /** What of an asset's row is needed to show it to the vendor. */
 export interface VendorUrlSource {
@@ -6,10 +11,30 @@ export interface VendorUrlSource {
   mimeType: string;
 }
 
+/** As long as a link of ours: a task can wait long in the vendor's queue before its inputs are fetched. */
+const presignedSeconds = 24 * 60 * 60;
+
 /**
  * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else a Base64 data URI.
- * The caller counts the 64 MB of the body. Takes the asset's id or its row.
+ * The caller counts the 64 MB of the body. Takes the asset's row, or its id (worker only: no viewer is asked).
  */
-export async function vendorUrlOf(_asset: string | VendorUrlSource): Promise<Result<string>> {
-  throw new Error('Not built yet.');
+export async function vendorUrlOf(asset: string | VendorUrlSource): Promise<Result<string>> {
+  const source = typeof asset === 'string' ? await findSource(asset) : asset;
+  if (!source) return failure('not-found', 'This file is no longer in the library.');
+  const { storageKey, mimeType } = source;
+  const { PUBLIC_URL } = env();
+  if (PUBLIC_URL) return success(PUBLIC_URL + vendorMediaPath({ storageKey, mimeType }));
+  const presigned = await storage().url(storageKey, { expiresSeconds: presignedSeconds, mimeType });
+  if (presigned) return success(presigned);
+  const found = await storage().read(storageKey);
+  if (!found) return failure('not-found', 'The bytes of this file are missing from storage.');
+  const bytes = await buffer(found.stream);
+  return success(`data:${mimeType};base64,${bytes.toString('base64')}`);
+}
+
+function findSource(assetId: string): Promise<VendorUrlSource | null> {
+  return db().asset.findUnique({
+    where: { id: assetId },
+    select: { storageKey: true, mimeType: true },
+  });
 }

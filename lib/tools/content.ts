@@ -23,7 +23,7 @@ const nameOfRole: Record<ContentRole, string> = {
 };
 
 export function promptProblems(prompt: string): Problem[] {
-  if (prompt.trim() === '') return [{ field: 'prompt', message: 'Write a prompt first.' }];
+  if (prompt.trim() === '') return [{ field: 'prompt', message: 'Write a prompt first.', isMissing: true }];
   const length = countCharacters(prompt);
   if (length <= promptLimit.maxCharacters) return [];
   return [

@@ -40,7 +40,11 @@ function sourceProblems(source: SourceTake | undefined, context: ToolContext): P
 function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): Problem[] {
   const hasBase = media.some((item) => item.role === 'base_video');
   return [
-    ...(hasBase ? [] : [{ field: 'media', message: 'Choose a finished take, or add the video to master.' }]),
+    ...(hasBase
+      ? []
+      : [
+          { field: 'media', message: 'Choose a finished take, or add the video to master.', isMissing: true },
+        ]),
     ...promptProblems(prompt),
     ...mediaProblems(media, context),
     ...bodyProblems(media, context),

@@ -41,6 +41,8 @@ export interface Problem {
   field: string;
   message: string;
   mend?: MediaProblem['mend'];
+  /** Nothing is wrong yet, only still to be given: a form may wait with saying so. */
+  isMissing?: boolean | undefined;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { Eye } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { CreateScreen } from '#components/create/create-screen.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { canCreate } from '#lib/auth/viewer.ts';
+import { createTools, paths } from '#lib/paths.ts';
+import { listTakes } from '#lib/tasks/queries.ts';
+import { readFill } from './read-fill.ts';
+import { readSetup } from './read-setup.ts';
+
+export const metadata: Metadata = { title: 'Create' };
+
+interface CreatePageProps {
+  params: Promise<{ tool: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function CreatePage({ params, searchParams }: CreatePageProps) {
+  const viewer = await requireViewer();
+  const { tool: name } = await params;
+  const tool = createTools.find((one) => one === name);
+  if (!tool) notFound();
+  if (!canCreate(viewer)) return <OnlyLooking />;
+  const [setup, firstTakes, fill] = await Promise.all([
+    readSetup(viewer),
+    listTakes(viewer, { limit: 30, filter: { isMine: true } }),
+    readFill(viewer, tool, await searchParams),
+  ]);
+  return <CreateScreen setup={setup} firstTakes={firstTakes} fill={fill} />;
+}
+
+function OnlyLooking() {
+  return (
+    <EmptyState
+      icon={<Eye />}
+      title="You can look, not create"
+      action={
+        <Link href={paths.gallery()} className={buttonClass({ look: 'primary' })}>
+          Go to the gallery
+        </Link>
+      }
+    >
+      As a reviewer you watch and judge takes. Ask an owner of the team to make you a creator.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DraftFill } from '#components/create/fill.ts';
+import { readAssets } from '#lib/assets/queries.ts';
+import type { Viewer } from '#lib/auth/viewer.ts';
+import type { CreateTool } from '#lib/paths.ts';
+import { readTake } from '#lib/tasks/queries.ts';
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** The take that the address names, with its files; undefined when it names none of this team's. */
+export async function readFill(
+  viewer: Viewer,
+  tool: CreateTool,
+  query: Query,
+): Promise<DraftFill | undefined> {
+  const { from, as, asset } = query;
+  if (typeof from !== 'string' || typeof as !== 'string') return undefined;
+  const take = await readTake(viewer, from);
+  if (!take) return undefined;
+  const resultId = typeof asset === 'string' && isUuid(asset) ? asset : take.media?.assetId;
+  const ids = [...take.inputs.map(({ assetId }) => assetId), resultId].filter((id) => id !== undefined);
+  const assets = await readAssets(viewer, ids);
+  return {
+    tool,
+    as,
+    take,
+    assets: [...assets.values()],
+    asset: resultId === undefined ? undefined : assets.get(resultId),
+  };
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

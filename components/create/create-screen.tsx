@@ -1,0 +1,59 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+import { useLiveTakes } from '#components/take/use-live-takes.ts';
+import { type CreateTool, createTools } from '#lib/paths.ts';
+import type { TakePage } from '#lib/tasks/take-page-view.ts';
+import { EnhanceForm } from './enhance-form.tsx';
+import type { DraftFill } from './fill.ts';
+import { MasterForm } from './master-form.tsx';
+import { latestSitting } from './sitting.ts';
+import { Stage } from './stage.tsx';
+import { type StudioSetup, StudioSetupContext } from './studio-setup.ts';
+import { ToolTabs } from './tool-tabs.tsx';
+import { useFill } from './use-fill.ts';
+import { VideoForm } from './video-form.tsx';
+
+const forms = { video: VideoForm, master: MasterForm, enhance: EnhanceForm };
+const mine = { isMine: true };
+
+interface CreateScreenProps {
+  setup: StudioSetup;
+  /** The newest takes of this person, as the server saw them. */
+  firstTakes: TakePage;
+  /** A take to fill the form from. */
+  fill?: DraftFill | undefined;
+}
+
+/** Composer on the left, stage on the right; on a phone one under the other. */
+export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
+  const tool = toolOf(usePathname());
+  const { takes, list, refresh } = useLiveTakes({ filter: mine, initial: firstTakes });
+  const [chosenId, setChosenId] = useState<string>();
+  useFill(fill, setup.draftScope);
+  const Form = forms[tool];
+  const sitting = latestSitting(takes);
+  return (
+    <StudioSetupContext value={setup}>
+      <h1 className="sr-only">Create</h1>
+      <div className="flex min-h-0 flex-1 flex-col md:h-full md:flex-row">
+        <div className="flex min-h-0 flex-col border-line bg-panel md:w-[min(40%,460px)] md:min-w-[380px] md:border-r">
+          <ToolTabs current={tool} />
+          <Form
+            key={tool}
+            onMade={(taskIds) => {
+              setChosenId(taskIds[0]);
+              void refresh();
+            }}
+          />
+        </div>
+        <Stage takes={sitting} chosenId={chosenId} onChoose={setChosenId} isLoading={list.isPending} />
+      </div>
+    </StudioSetupContext>
+  );
+}
+
+function toolOf(pathname: string): CreateTool {
+  return createTools.find((tool) => pathname.endsWith(`/${tool}`)) ?? 'video';
+}

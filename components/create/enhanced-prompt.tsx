@@ -1,0 +1,46 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { fillVideoPrompt } from './fill.ts';
+import { goToTool } from './go-to-tool.ts';
+import { PromptDiff } from './prompt-diff.tsx';
+import { useDraftStores } from './use-draft.ts';
+
+/** The structured prompt beside the original. "Use it" puts it into Video and keeps what stood there. */
+export function EnhancedPrompt({ take, resultText }: { take: TakeView; resultText: string }) {
+  const { video, enhance } = useDraftStores();
+  const use = () => {
+    const before = video.get();
+    video.update((draft) => fillVideoPrompt(draft, resultText, take.prompt, enhance.get().tray));
+    goToTool('video');
+    showToast({
+      title: 'The enhanced prompt is in Video',
+      description: 'The original is kept beside it.',
+      action: { label: 'Undo', onSelect: () => video.update(() => before) },
+      durationSeconds: 10,
+    });
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(resultText);
+    showToast({ title: 'Copied', tone: 'good' });
+  };
+  return (
+    <div className="grid w-full max-w-5xl gap-3 self-start">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto font-medium text-lg">Enhanced prompt</h2>
+        <Button onClick={() => void copy()}>
+          <Copy className="size-4" strokeWidth={1.5} aria-hidden />
+          Copy
+        </Button>
+        <Button look="primary" onClick={use}>
+          <Check className="size-4" strokeWidth={1.75} aria-hidden />
+          Use it in Video
+        </Button>
+      </div>
+      <PromptDiff before={take.prompt} after={resultText} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { formatMoney } from '#lib/money.ts';
+import { type Bill, billTimes } from '#lib/vendor/prices.ts';
+
+interface EstimateProps {
+  /** Of one take. */
+  bill: Bill;
+  takeCount: number;
+}
+
+/** What it will cost, with the arithmetic behind it: on hover, on focus and on a tap; Escape puts it away. */
+export function Estimate({ bill, takeCount }: EstimateProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const all = billTimes(bill, takeCount);
+  if (!bill.isPriced) {
+    return (
+      <p className="text-muted text-sm" title="The operator's price list has no price for this.">
+        Price not set
+      </p>
+    );
+  }
+  return (
+    <div
+      className="group relative"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        className="-mx-1.5 grid rounded-sm px-1.5 py-0.5 text-left hover:bg-raised pointer-coarse:min-h-10"
+      >
+        <span className="tabular font-medium text-base">
+          <span className="sr-only">Estimated price: </span>
+          {formatMoney(all.totalMicros, all.currency)}
+        </span>
+        <span className="text-muted text-xs underline decoration-dotted underline-offset-2">
+          est.{bill.uncertain ? ', may differ' : ''}
+          <span className="sr-only">, show how it is reckoned</span>
+        </span>
+      </button>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute bottom-full -left-1.5 z-40 w-80 max-w-[calc(100vw-2rem)] pb-2"
+      >
+        <div className="rounded-md border border-line bg-raised p-3.5 shadow-float">
+          <Arithmetic bill={bill} takeCount={takeCount} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Arithmetic({ bill, takeCount }: EstimateProps) {
+  const { currency } = bill;
+  return (
+    <div className="grid gap-2">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Estimated price, line by line</caption>
+        <tbody>
+          {bill.lines.map((line) => (
+            <tr key={line.label}>
+              <th scope="row" className="pr-3 text-left font-normal">
+                {line.label}
+                <span className="tabular block text-muted text-xs">
+                  {round(line.quantity)} {line.unit} × {formatMoney(line.unitPriceMicros, currency)}
+                </span>
+              </th>
+              <td className="tabular text-right align-top">{formatMoney(line.amountMicros, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-line border-t">
+          {takeCount > 1 && (
+            <tr>
+              <th scope="row" className="pt-2 text-left font-normal text-muted">
+                {takeCount} takes × {formatMoney(bill.totalMicros, currency)}
+              </th>
+              <td />
+            </tr>
+          )}
+          <tr>
+            <th scope="row" className="pt-1.5 text-left font-medium">
+              Estimate
+            </th>
+            <td className="tabular pt-1.5 text-right font-medium">
+              {formatMoney(bill.totalMicros * takeCount, currency)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {bill.uncertain && <p className="text-attention text-xs">{bill.uncertain}</p>}
+      <p className="text-muted text-xs">
+        Nothing is charged before a take succeeds. The billed amount is shown on the take.
+      </p>
+    </div>
+  );
+}
+
+function round(quantity: number): number {
+  return Math.round(quantity * 1e6) / 1e6;
+}

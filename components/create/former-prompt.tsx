@@ -1,0 +1,44 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { VideoDraft } from './draft.ts';
+
+const PromptDiff = lazy(() =>
+  import('./prompt-diff.tsx').then(({ PromptDiff }) => ({ default: PromptDiff })),
+);
+
+interface FormerPromptProps {
+  draft: VideoDraft;
+  set: (fields: Partial<VideoDraft>) => void;
+}
+
+/** While an enhanced prompt is in use: what changed, and the way back to the words that stood there before. */
+export function FormerPrompt({ draft, set }: FormerPromptProps) {
+  const [isShown, setShown] = useState(false);
+  const { formerPrompt, prompt } = draft;
+  if (formerPrompt === undefined || formerPrompt === prompt) return null;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-1">
+        <p className="mr-auto text-muted text-xs">Enhanced prompt in use.</p>
+        <Button look="ghost" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide changes' : 'Show changes'}
+        </Button>
+        <Button look="ghost" size="sm" onClick={() => set({ prompt: formerPrompt, formerPrompt: prompt })}>
+          <Undo2 className="size-3.5" strokeWidth={1.5} aria-hidden />
+          Swap with the other
+        </Button>
+        <Button look="ghost" size="sm" onClick={() => set({ formerPrompt: undefined })}>
+          Keep this one
+        </Button>
+      </div>
+      {isShown && (
+        <Suspense>
+          <PromptDiff before={formerPrompt} after={prompt} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

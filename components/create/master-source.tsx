@@ -1,0 +1,76 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Problem } from '#lib/tools/tool.ts';
+import { ProblemList } from './problem-list.tsx';
+import { settingsLine } from './settings-line.ts';
+import type { SourceTakeState } from './use-source-take.ts';
+
+const TakePicker = lazy(() =>
+  import('./take-picker.tsx').then(({ TakePicker }) => ({ default: TakePicker })),
+);
+
+interface MasterSourceProps {
+  takeId: string | undefined;
+  onChoose: (takeId: string) => void;
+  source: SourceTakeState;
+  problems: readonly Problem[];
+}
+
+/** The chosen take, and in words what will be sent of it. */
+export function MasterSource({ takeId, onChoose, source, problems }: MasterSourceProps) {
+  const [isPicking, setPicking] = useState(false);
+  const { take, isLoading, failure, isInWindow } = source;
+  return (
+    <div className="grid gap-3" data-field="sourceTaskId">
+      {isLoading && <Skeleton className="aspect-video w-full rounded-md" />}
+      {take && (
+        <div className="grid gap-2">
+          <div className="overflow-hidden rounded-md border border-line bg-black">
+            {take.poster && (
+              <img
+                src={take.poster.url}
+                alt={`Poster of the take: ${take.prompt.slice(0, 80)}`}
+                className="max-h-64 w-full object-contain"
+              />
+            )}
+          </div>
+          <p className="line-clamp-3 text-sm">{take.prompt}</p>
+          <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
+        </div>
+      )}
+      {failure && (
+        <p role="alert" className="text-bad text-sm">
+          {failure}
+        </p>
+      )}
+      <ProblemList
+        id="source-problems"
+        problems={problems.filter(({ field }) => field === 'sourceTaskId' || field.startsWith('media'))}
+      />
+      <Button className="justify-self-start" onClick={() => setPicking(true)} data-field="media">
+        {takeId ? 'Choose another take' : 'Choose a finished take'}
+      </Button>
+      {source.source && (
+        <p className="text-muted text-xs">
+          {isInWindow
+            ? 'The vendor still knows this take (it keeps them for seven days), so the master is made from its own copy and exactly the inputs that were sent.'
+            : 'The vendor has forgotten this take (it keeps them for seven days), so the saved video, its final prompt and its inputs are sent again.'}
+        </p>
+      )}
+      {isPicking && (
+        <Suspense>
+          <TakePicker
+            onClose={() => setPicking(false)}
+            onChoose={(id) => {
+              setPicking(false);
+              onChoose(id);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { diffWordsWithSpace } from 'diff';
+import { type ReactNode, useMemo } from 'react';
+
+/** Two prompts side by side, word by word: what went is struck through on the left, what came is marked on the right. */
+export function PromptDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  return (
+    <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line @xl:grid-cols-2">
+      <Side title="Original">
+        {parts.map((part, index) =>
+          part.added ? null : part.removed ? (
+            <del key={index} className="rounded-[3px] bg-bad/15 text-bad decoration-bad/60">
+              {part.value}
+            </del>
+          ) : (
+            part.value
+          ),
+        )}
+      </Side>
+      <Side title="Enhanced">
+        {parts.map((part, index) =>
+          part.removed ? null : part.added ? (
+            <ins key={index} className="rounded-[3px] bg-good/15 text-text no-underline">
+              {part.value}
+            </ins>
+          ) : (
+            part.value
+          ),
+        )}
+      </Side>
+    </div>
+  );
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 bg-panel p-4">
+      <h3 className="mb-2 font-medium text-muted text-xs">{title}</h3>
+      <p className="whitespace-pre-wrap break-words text-base leading-6">{children}</p>
+    </section>
+  );
+}

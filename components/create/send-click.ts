@@ -1,0 +1,46 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
+import type { CreateTool } from '#lib/paths.ts';
+import { failure, type Result } from '#lib/result.ts';
+import type { CreatedTakes } from '#lib/tasks/action-inputs.ts';
+import { createTakes } from '#lib/tasks/actions.ts';
+
+/** Waits before the same click is sent again when no answer came. */
+const retryDelaysMs = [800, 2500];
+
+interface Click {
+  tool: CreateTool;
+  input: unknown;
+  clickIds: string[];
+  /** An earlier try of this click had no answer: nothing can be said about what it did. */
+  isReplay: boolean;
+}
+
+/** Codes after which nobody knows whether the studio has the click: it must be kept, to be replayed. */
+export const unansweredCode = 'no-answer';
+
+/**
+ * Sends a click to our own server. A lost answer is asked for again with the same click ids, which finds the takes
+ * that are there and makes nothing twice (README, "A task's life").
+ */
+export async function sendClick({ isReplay, ...click }: Click): Promise<Result<CreatedTakes>> {
+  if (!navigator.onLine && !isReplay) {
+    return failure('offline', 'Could not reach the studio. Nothing was sent and nothing was charged.');
+  }
+  for (const delayMs of [...retryDelaysMs, undefined]) {
+    try {
+      return await createTakes(click);
+    } catch (error) {
+      if (!isReplay && unstable_isUnrecognizedActionError(error)) {
+        return failure(
+          'outdated-page',
+          'The studio was updated. Reload the page; your draft stays. Nothing was sent and nothing was charged.',
+        );
+      }
+      if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  return failure(
+    unansweredCode,
+    'The studio did not answer. Press Generate again: it repeats the same click, so nothing is made or paid twice.',
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import Link from 'next/link';
+import { lazy, Suspense } from 'react';
+import { formatElapsed, stateWords } from '#components/take/state-words.ts';
+import { useNow } from '#components/take/use-now.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { formatMoney } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
+import { settingsLine } from './settings-line.ts';
+import { takeBack } from './undo-toast.ts';
+
+const FailureWords = lazy(() =>
+  import('./failure-words.tsx').then(({ FailureWords }) => ({ default: FailureWords })),
+);
+
+/** A take without media: what was asked for, and what happens with it, in words. No invented progress. */
+export function StageSlate({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {
+  const { state, failure, estimate } = take;
+  const { word, sentence, tone } = stateWords[state];
+  const isWaiting = isOpen(state);
+  return (
+    <div
+      className="grid w-full max-w-3xl content-between gap-8 rounded-md border border-line bg-panel p-5 md:min-h-80 md:p-8"
+      style={slateShape(take)}
+    >
+      <p className="line-clamp-6 whitespace-pre-wrap break-words text-lg leading-7">{take.prompt}</p>
+      <div className="grid gap-4">
+        {failure && !isWaiting && state !== 'cancelled' ? (
+          <Suspense>
+            <FailureWords failure={failure} state={state} />
+          </Suspense>
+        ) : (
+          <p className="text-muted">{sentence}</p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone={tone}>
+            {word}
+            {isWaiting && <Elapsed take={take} />}
+          </Badge>
+          <span className="tabular text-muted text-xs">{settingsLine(take)}</span>
+          {estimate.isPriced && isWaiting && (
+            <span className="tabular text-muted text-xs">
+              {formatMoney(estimate.totalMicros, estimate.currency)} est.
+            </span>
+          )}
+          <Usual take={take} takes={takes} />
+          <span className="ml-auto flex gap-2">
+            {state === 'held' && (
+              <Button size="sm" onClick={() => void takeBack([take.id])}>
+                Undo
+              </Button>
+            )}
+            <Link
+              href={paths.take(take.id)}
+              prefetch={false}
+              className={buttonClass({ look: 'ghost', size: 'sm' })}
+            >
+              {state === 'unclear' ? 'Resolve' : 'Open take'}
+            </Link>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How long it has been in its state, by our own clock. */
+function Elapsed({ take }: { take: TakeView }) {
+  const now = useNow(true);
+  const since = { queued: take.sentAt, running: take.runningAt, saving: undefined }[take.state as string];
+  return <span className="tabular ml-1">{formatElapsed(now - Date.parse(since ?? take.createdAt))}</span>;
+}
+
+/** What the latest take of the same kind took, when there is one: known, not guessed. */
+function Usual({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {
+  if (take.state !== 'queued' && take.state !== 'running') return null;
+  const like = takes.find(
+    (other) =>
+      other.state === 'succeeded' &&
+      other.tool === take.tool &&
+      other.model === take.model &&
+      other.settings.resolution === take.settings.resolution,
+  );
+  if (!like?.finishedAt) return null;
+  const tookMs = Date.parse(like.finishedAt) - Date.parse(like.sentAt ?? like.createdAt);
+  return <span className="tabular text-muted text-xs">the last one took {formatElapsed(tookMs)}</span>;
+}
+
+/** The shape that the video will have, where there is room for it. */
+function slateShape({ settings, state }: TakeView) {
+  const [width, height] = (settings.ratio ?? '').split(':').map(Number);
+  if (!width || !height || width < height || !isOpen(state)) return undefined;
+  return { aspectRatio: `${width} / ${height}` };
+}

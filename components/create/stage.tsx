@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { stateWords } from '#components/take/state-words.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { StageEmpty } from './stage-empty.tsx';
+import { StageStrip } from './stage-strip.tsx';
+import { StageTake } from './stage-take.tsx';
+
+interface StageProps {
+  takes: readonly TakeView[];
+  chosenId: string | undefined;
+  onChoose: (takeId: string) => void;
+  isLoading: boolean;
+}
+
+/** The takes of this sitting as a strip, the chosen one large. */
+export function Stage({ takes, chosenId, onChoose, isLoading }: StageProps) {
+  const chosen = takes.find(({ id }) => id === chosenId) ?? takes[0];
+  return (
+    <section aria-label="Stage" id="stage" className="@container flex min-h-0 min-w-0 flex-col md:flex-1">
+      <div className="flex min-h-80 min-w-0 flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
+        {chosen ? (
+          <StageTake key={chosen.id} take={chosen} takes={takes} />
+        ) : isLoading ? (
+          <div className="grid flex-1 place-items-center p-6">
+            <Skeleton className="aspect-video w-full max-w-4xl rounded-md" />
+          </div>
+        ) : (
+          <StageEmpty />
+        )}
+      </div>
+      {takes.length > 0 && <StageStrip takes={takes} chosenId={chosen?.id} onChoose={onChoose} />}
+      <StateSpeaker takes={takes} />
+    </section>
+  );
+}
+
+/** Speaks each change of a take's state once. The outside system is the screen reader's live region. */
+function StateSpeaker({ takes }: { takes: readonly TakeView[] }) {
+  const region = useRef<HTMLParagraphElement>(null);
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const changed = takes.filter(({ id, state }) => known.current.has(id) && known.current.get(id) !== state);
+    known.current = new Map(takes.map(({ id, state }) => [id, state]));
+    if (changed.length === 0 || !region.current) return;
+    region.current.textContent = changed
+      .map(({ prompt, state }) => `${prompt.slice(0, 40)}: ${stateWords[state].word}.`)
+      .join(' ');
+  }, [takes]);
+  return <p ref={region} aria-live="polite" className="sr-only" />;
+}

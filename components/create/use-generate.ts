@@ -1,0 +1,96 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { CreateTool } from '#lib/paths.ts';
+import type { Failure } from '#lib/result.ts';
+import type { Problem } from '#lib/tools/tool.ts';
+import type { PendingClick } from './draft.ts';
+import { sendClick, unansweredCode } from './send-click.ts';
+import { useStudioSetup } from './studio-setup.ts';
+import { announceTakes } from './undo-toast.ts';
+
+interface GenerateOptions {
+  tool: CreateTool;
+  /** What is sent: the tool's input. */
+  input: unknown;
+  takeCount: number;
+  /** Every rule that the input breaks, and what keeps it from being sent. */
+  problems: readonly Problem[];
+  pending: PendingClick | undefined;
+  setPending: (pending: PendingClick | undefined) => void;
+  /** The server has the takes. */
+  onMade: (taskIds: string[]) => void;
+}
+
+export interface GenerateControl {
+  generate: () => void;
+  isSending: boolean;
+  /** A click has been tried: from now on what is still missing is said, too. */
+  hasTried: boolean;
+  /** What the server refused, until something in the form changes. */
+  refusal: Failure | undefined;
+}
+
+/** One click is one set of takes: locked until the server has them, replayed under the same ids when an answer was lost. */
+export function useGenerate(options: GenerateOptions): GenerateControl {
+  const { tool, input, takeCount, problems, pending, setPending, onMade } = options;
+  const { undoSeconds } = useStudioSetup();
+  const [isSending, setSending] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ input: string; failure: Failure }>();
+  // State would be one render late for a second press within the same frame.
+  const isLocked = useRef(false);
+  const asJson = JSON.stringify(input);
+
+  const generate = async () => {
+    if (isLocked.current) return;
+    setTried(true);
+    const first = problems[0];
+    if (first) {
+      focusField(first.field);
+      return;
+    }
+    isLocked.current = true;
+    setSending(true);
+    setRefused(undefined);
+    const isReplay = pending?.input === asJson && pending.clickIds.length === takeCount;
+    const click = isReplay ? pending : { clickIds: newIds(takeCount), input: asJson };
+    setPending(click);
+    const result = await sendClick({ tool, input, clickIds: click.clickIds, isReplay });
+    isLocked.current = false;
+    setSending(false);
+    if (result.ok) {
+      setPending(undefined);
+      setTried(false);
+      onMade(result.value.taskIds);
+      announceTakes(result.value, undoSeconds);
+      return;
+    }
+    if (result.failure.code !== unansweredCode) setPending(undefined);
+    setRefused({ input: asJson, failure: result.failure });
+    focusField(fieldOf(result.failure));
+  };
+
+  const refusal = refused?.input === asJson ? refused.failure : undefined;
+  return { generate: () => void generate(), isSending, hasTried, refusal };
+}
+
+/** The form's field of a server's failure: it may be named with the action's own prefix. */
+export function fieldOf(failure: Failure): string {
+  return failure.field?.replace(/^input\./, '') ?? '';
+}
+
+function newIds(count: number): string[] {
+  return Array.from({ length: count }, () => crypto.randomUUID());
+}
+
+/** Moves the focus to the field that a problem names, or to the message of the form. */
+function focusField(field: string): void {
+  const name = field.replace(/\.\d+$/, '');
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name || 'form')}"]`);
+    const focusable = 'input:checked, input, textarea, button, [tabindex]';
+    const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable);
+    (target ?? document.querySelector<HTMLElement>('[data-field="form"]'))?.focus();
+  });
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Slider } from '#components/ui/slider.tsx';
+import { formatMoney } from '#lib/money.ts';
+import type { Problem } from '#lib/tools/tool.ts';
+import { type VideoModel, videoModels } from '#lib/vendor/names.ts';
+import { unitPrices } from '#lib/vendor/prices.ts';
+import type { ContentMode } from '#lib/vendor/video.ts';
+import { modelLimits, type Resolution, resolutions } from '#lib/vendor/video-limits.ts';
+import type { VideoDraft } from './draft.ts';
+import { mendsOf } from './mends.ts';
+import { ProblemList } from './problem-list.tsx';
+import { RatioChoice } from './ratio-choice.tsx';
+import { useStudioSetup } from './studio-setup.ts';
+import type { DraftControl } from './use-draft.ts';
+
+interface VideoSettingsProps extends DraftControl<VideoDraft> {
+  mode: ContentMode;
+  problems: readonly Problem[];
+}
+
+/** Model, resolution, length and ratio. What the chosen model cannot do is refused with the reason, never hidden. */
+export function VideoSettings({ draft, set, update, mode, problems }: VideoSettingsProps) {
+  const limits = modelLimits[draft.model];
+  const of = (field: string) => problems.filter((problem) => problem.field === field);
+  const problemsOf = (field: string) => (
+    <ProblemList
+      id={`${field}-problems`}
+      problems={of(field)}
+      mends={
+        of(field).length > 0
+          ? mendsOf(field, draft).map(({ label, apply }) => ({ label, onMend: () => update(apply) }))
+          : []
+      }
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      <ModelChoice model={draft.model} onChange={(model) => set({ model })} />
+      <div className="grid gap-1.5" data-field="resolution">
+        <ResolutionChoice
+          model={draft.model}
+          resolution={draft.resolution}
+          onChange={(resolution) => set({ resolution })}
+        />
+        {problemsOf('resolution')}
+      </div>
+      <div className="grid gap-1.5" data-field="durationSeconds">
+        <Slider
+          label="Length"
+          value={draft.durationSeconds}
+          min={Math.min(limits.minSeconds, draft.durationSeconds)}
+          max={limits.maxSeconds}
+          onChange={(durationSeconds) => set({ durationSeconds })}
+          format={(seconds) => `${seconds} s`}
+        />
+        <SliderSteps min={limits.minSeconds} max={limits.maxSeconds} />
+        {problemsOf('durationSeconds')}
+      </div>
+      <div className="grid gap-1.5">
+        <RatioChoice
+          value={draft.ratio}
+          mode={mode}
+          onChange={(ratio) => set({ ratio })}
+          isWrong={of('ratio').length > 0}
+        />
+        {problemsOf('ratio')}
+      </div>
+    </div>
+  );
+}
+
+function ModelChoice({ model, onChange }: { model: VideoModel; onChange: (model: VideoModel) => void }) {
+  const { prices } = useStudioSetup();
+  return (
+    <Segmented
+      label="Model"
+      value={model}
+      onChange={onChange}
+      options={videoModels.map((value) => ({
+        value,
+        label: value,
+        detail: priceRange(
+          modelLimits[value].resolutions.map((one) => unitPrices(value, one, prices)?.outputSecond ?? 0),
+          prices.currency,
+        ),
+      }))}
+    />
+  );
+}
+
+function ResolutionChoice(props: {
+  model: VideoModel;
+  resolution: Resolution;
+  onChange: (resolution: Resolution) => void;
+}) {
+  const { prices } = useStudioSetup();
+  return (
+    <Segmented
+      label="Resolution"
+      value={props.resolution}
+      onChange={props.onChange}
+      options={resolutions.map((value) => {
+        const price = unitPrices(props.model, value, prices);
+        const able: readonly Resolution[] = modelLimits[props.model].resolutions;
+        return {
+          value,
+          label: value,
+          detail: price ? `${amount(price.outputSecond)}/s` : '–',
+          refusal: able.includes(value) ? undefined : `${props.model} makes ${able.join(' or ')}`,
+        };
+      })}
+    />
+  );
+}
+
+/** A tick for every second and a number at both ends, so that the steps can be seen. */
+function SliderSteps({ min, max }: { min: number; max: number }) {
+  const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return (
+    <div aria-hidden className="-mt-1 flex justify-between px-[7px] text-faint">
+      {steps.map((seconds) => (
+        <span key={seconds} className="h-1.5 w-px bg-line-strong" />
+      ))}
+    </div>
+  );
+}
+
+function priceRange(micros: number[], currency: string): string {
+  const [low, high] = [Math.min(...micros), Math.max(...micros)];
+  return low === high ? `${formatMoney(low, currency)}/s` : `${formatMoney(low, currency)}–${amount(high)}/s`;
+}
+
+/** The bare number: its currency stands beside the model. */
+function amount(micros: number): string {
+  return (micros / 1_000_000).toFixed(2);
+}
