@@ -20,8 +20,8 @@ async function send(url: string, fields: Record<string, string>): Promise<Result
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...fields, csrfToken, json: 'true' }),
     });
-    if (response.ok) return success(null);
     const answer: unknown = await response.json();
+    if (response.ok) return success(null);
     const target = answer && typeof answer === 'object' && 'url' in answer ? String(answer.url) : '';
     const words = URL.canParse(target) ? new URL(target).searchParams.get('error') : null;
     return failure('refused', words ?? 'The studio could not do this. Try again.');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#components/frame/mark.tsx';
+import { type Light, TakeFrame } from './take-frame.tsx';
 
 interface EntryScreenProps {
   title: string;
@@ -7,11 +8,18 @@ interface EntryScreenProps {
   children: ReactNode;
 }
 
-/** The way in: a form in the dark, and a screen on which something is about to run. */
+const takes: readonly { light: Light; timeCode: string }[] = [
+  { light: 'dawn', timeCode: '00:00:04:11' },
+  { light: 'gold', timeCode: '00:00:07:02' },
+  { light: 'night', timeCode: '00:00:05:19' },
+];
+
+/** The way in: a form in the dark, and beside it the film of three takes of one shot. */
 export function EntryScreen({ title, lead, children }: EntryScreenProps) {
   return (
-    <div className="entry relative grid min-h-dvh lg:grid-cols-[minmax(26rem,34rem)_1fr]">
-      <main className="relative z-10 flex flex-col justify-center px-6 py-10 sm:px-12">
+    <div className="entry relative grid min-h-dvh content-start lg:grid-cols-[minmax(26rem,34rem)_1fr] lg:content-stretch">
+      <TakeFrame light="gold" className="entry-fade h-44 w-full sm:h-56 lg:hidden" />
+      <main className="relative z-10 flex flex-col px-6 pb-12 sm:px-12 lg:justify-center lg:py-12">
         <div className="mx-auto grid w-full max-w-sm gap-8">
           <div className="flex items-center gap-2.5 font-medium text-lg">
             <Mark />
@@ -24,13 +32,18 @@ export function EntryScreen({ title, lead, children }: EntryScreenProps) {
           {children}
         </div>
       </main>
-      <div aria-hidden="true" className="hidden place-items-center p-6 pl-0 lg:grid">
-        <div className="entry-screen relative h-full w-full overflow-hidden rounded-lg">
-          <div className="entry-sun" />
-          <div className="entry-grain" />
-          <div className="absolute inset-x-6 bottom-5 flex items-end justify-between text-white/70 text-xs">
-            <span className="tabular">00:00:00:01</span>
-            <span className="tabular">24 fps</span>
+      <div aria-hidden="true" className="hidden p-4 pl-0 lg:block">
+        <div className="sticky top-4 h-[calc(100dvh-2rem)] overflow-hidden rounded-lg border bg-[#0a0807]">
+          <div className="film absolute inset-x-0 top-1/2 grid -translate-y-1/2 gap-3">
+            {takes.map(({ light, timeCode }) => (
+              <figure key={light} className="relative mx-14 overflow-hidden rounded-sm">
+                <TakeFrame light={light} className="block aspect-video w-full" />
+                <div className="entry-grain" />
+                <figcaption className="tabular absolute right-4 bottom-3 text-white/75 text-xs">
+                  {timeCode}
+                </figcaption>
+              </figure>
+            ))}
           </div>
         </div>
       </div>
