@@ -63,9 +63,9 @@ export function checkMedia(role: ContentRole, facts: MediaFacts): MediaProblem[]
       },
     ];
   }
-  if (role === 'base_video') return [...checkVideo(facts), ...checkBaseVideo(facts)];
+  if (role === 'base_video') return [...checkFilm(facts), ...checkBaseVideo(facts)];
   if (kind === 'image') return checkImage(facts);
-  return kind === 'video' ? checkVideo(facts) : checkAudio(facts);
+  return kind === 'video' ? [...checkFilm(facts), ...checkReferenceVideo(facts)] : checkAudio(facts);
 }
 
 /** Checks the sum of lengths of all reference videos, or of all reference audio, in one request. */
@@ -100,7 +100,8 @@ function checkImage(facts: MediaFacts): MediaProblem[] {
   return problems;
 }
 
-function checkVideo(facts: MediaFacts): MediaProblem[] {
+/** What every video keeps, reference or base: its container, codecs and size. */
+function checkFilm(facts: MediaFacts): MediaProblem[] {
   const problems: MediaProblem[] = [];
   if (!includes(videoLimit.formats, facts.format)) {
     problems.push({
@@ -123,11 +124,13 @@ function checkVideo(facts: MediaFacts): MediaProblem[] {
       mend: 'convert',
     });
   }
-  problems.push(
-    ...checkSize(facts, videoLimit.maxBytes, 'A video', 'scale'),
-    ...checkLength(facts, videoLimit, 'A video'),
-    ...checkPixels(facts, videoLimit),
-  );
+  problems.push(...checkSize(facts, videoLimit.maxBytes, 'A video', 'scale'));
+  return problems;
+}
+
+/** A base video has rules of its own for length, pixels and frame rate (document 1, "video_regeneration", rule 4). */
+function checkReferenceVideo(facts: MediaFacts): MediaProblem[] {
+  const problems = [...checkLength(facts, videoLimit, 'A video'), ...checkPixels(facts, videoLimit)];
   const rate = facts.framesPerSecond ?? 0;
   if (
     rate < videoLimit.minFramesPerSecond - frameRateSlack ||
@@ -220,7 +223,8 @@ function checkLength(
   what: string,
 ): MediaProblem[] {
   const length = facts.durationSeconds ?? 0;
-  if (length < limit.minSeconds - lengthSlackSeconds) {
+  const slack = facts.format === 'wav' ? 0.001 : lengthSlackSeconds;
+  if (length < limit.minSeconds - slack) {
     return [
       {
         rule: 'length',
@@ -228,7 +232,7 @@ function checkLength(
       },
     ];
   }
-  if (length > limit.maxSeconds + lengthSlackSeconds) {
+  if (length > limit.maxSeconds + slack) {
     return [
       {
         rule: 'length',

@@ -57,6 +57,17 @@ function contentItem(names: VendorNames) {
   ]);
 }
 
+/** More items than any mode takes; a longer list is refused before its items are looked at. */
+const maxContentItems = 100;
+
+function contentList(names: VendorNames) {
+  return z
+    .array(z.unknown())
+    .min(1)
+    .max(maxContentItems)
+    .pipe(z.array(contentItem(names)));
+}
+
 export type ContentItem = z.infer<ReturnType<typeof contentItem>>;
 export type MediaItem = Exclude<ContentItem, { type: 'text' }>;
 
@@ -136,7 +147,7 @@ export function generationBody(names: VendorNames) {
   return z
     .looseObject({
       model: z.enum(models as [string, ...string[]]),
-      content: z.array(contentItem(names)).min(1),
+      content: contentList(names),
       resolution: z.enum(resolutions),
       duration: z.int(),
       ratio: optional(z.enum(ratios)),
@@ -168,7 +179,7 @@ export function regenerationBody(names: VendorNames) {
       model: z.literal(modelValue(names, 'H3')),
       resolution: z.literal('2K'),
       source_task_id: optional(z.string().min(1)),
-      content: optional(z.array(contentItem(names)).min(1)),
+      content: optional(contentList(names)),
       aigc_watermark: optional(z.boolean()),
       callback_url: unsupported('is not supported'),
     })
@@ -199,7 +210,7 @@ export function contextRewriteBody(names: VendorNames) {
   return z
     .looseObject({
       model: z.literal(modelValue(names, 'H3')),
-      content: z.array(contentItem(names)).min(1),
+      content: contentList(names),
       duration: optional(z.int().min(minSeconds).max(maxSeconds)),
       callback_url: unsupported('is not supported'),
     })

@@ -40,7 +40,7 @@ export function refusal(status: number, message: string, headers: Record<string,
 
 /** A broken rule of the request: `invalid params, <where>: <rule> (2013)`. */
 export function invalidParams(rule: string): Answer {
-  return refusal(400, `invalid params, ${rule} (2013)`);
+  return refusal(400, `invalid params, ${rule.replace(/\.$/, '')} (2013)`);
 }
 
 /** The most that is read and thrown away so that a client that is still sending can read its answer. */
