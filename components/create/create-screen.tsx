@@ -37,7 +37,7 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
   return (
     <StudioSetupContext value={setup}>
       <h1 className="sr-only">Create</h1>
-      <div className="flex min-h-0 flex-1 flex-col md:h-full md:flex-row">
+      <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))] md:flex-row">
         <div className="flex min-h-0 flex-col border-line bg-panel md:w-[min(40%,460px)] md:min-w-[380px] md:border-r">
           <ToolTabs current={tool} />
           <Form

@@ -2,9 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** The time, renewed every second while `isRunning`; the outside system is the clock. */
-export function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * The time, renewed every second while `isRunning`; the outside system is the clock. Undefined until the page is alive,
+ * because the server's moment is another one.
+ */
+export function useNow(isRunning: boolean): number | undefined {
+  const [now, setNow] = useState<number>();
   useEffect(() => {
     if (!isRunning) return;
     setNow(Date.now());

@@ -15,7 +15,7 @@ export function Toaster() {
     <ol
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-70 grid justify-items-center gap-2 px-4 md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-70 grid justify-items-center gap-2 px-4 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-md md:px-0"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
