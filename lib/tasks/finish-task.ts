@@ -17,8 +17,7 @@ class AlreadyFinished extends Error {}
 export async function finishTask(
   engine: Engine,
   task: Task,
-  answer: QueriedTask,
-  made: MadeResult,
+  { answer, asset, text }: MadeResult,
 ): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
@@ -30,11 +29,11 @@ export async function finishTask(
           finishedAt: engine.now(),
           stepFailures: 0,
           vendorAnswer: storableJson(answer),
-          ...('text' in made ? { resultText: storableText(made.text) } : {}),
+          ...(text === undefined ? {} : { resultText: storableText(text) }),
         },
       });
       if (!isMine) throw new AlreadyFinished();
-      if ('asset' in made) await recordOutput(tx, task, await recordAsset(tx, made.asset));
+      if (asset) await recordOutput(tx, task, await recordAsset(tx, asset));
       await recordCharge(tx, task, answer);
     });
   } catch (error) {

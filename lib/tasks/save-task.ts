@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
-import { queryAnswer } from '#lib/vendor/video.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { downloadResult } from './download-result.ts';
 import type { Engine } from './engine.ts';
@@ -63,12 +62,11 @@ function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
 
 /** Nothing when it is saved, else what stood in the way. */
 async function save(engine: Engine, task: Task, path: string): Promise<TaskFailure | undefined> {
-  const answer = queryAnswer.shape.task.parse(task.vendorAnswer);
-  const download = await downloadResult(engine, task, answer, path);
+  const download = await downloadResult(engine, task, path);
   if (!download.ok) {
     return { kind: 'saving-trouble', code: download.failure.code, message: download.failure.message };
   }
-  await finishTask(engine, task, answer, download.value);
+  await finishTask(engine, task, download.value);
   return undefined;
 }
 
