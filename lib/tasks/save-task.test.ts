@@ -161,7 +161,7 @@ test('an answer that cannot be read any more does not stop the saving', async ()
 });
 
 test('a text result is kept as text', async () => {
-  const vendorAnswer = { id: made.id, status: 'succeeded', content: { prompt: 'A scarlet kite\0' } };
+  const vendorAnswer = { id: made.id, status: 'succeeded', content: { prompt: 'A scarlet kite' } };
   const id = await finished({ tool: 'enhance', input: { prompt: 'A kite', media: [] }, vendorAnswer });
   await saveTask(engine, id);
   expect(await task(id)).toMatchObject({
