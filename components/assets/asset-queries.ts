@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import { paths } from '#lib/paths.ts';
+
+interface AssetPage {
+  assets: AssetView[];
+  nextCursor: string | null;
+}
 
 /** One file of the team, as the server sees it now. */
 export function assetOptions(assetId: string) {
@@ -12,5 +17,22 @@ export function assetOptions(assetId: string) {
       if (!body.asset) throw new Error('This file is no longer here.');
       return body.asset;
     },
+  });
+}
+
+/** The team's files, newest first, page by page. */
+export function assetPages(kind?: AssetView['kind']) {
+  return infiniteQueryOptions({
+    queryKey: ['assets', 'list', kind ?? 'all'] as const,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<AssetPage> => {
+      const query = new URLSearchParams();
+      if (kind) query.set('kind', kind);
+      if (pageParam) query.set('cursor', pageParam);
+      const response = await fetch(`${paths.api.assets()}?${query}`, { signal });
+      if (!response.ok) throw new Error(`The library answered ${response.status}.`);
+      return response.json();
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }

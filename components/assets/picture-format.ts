@@ -9,7 +9,6 @@ export async function pictureFormat(file: Blob): Promise<string | undefined> {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('GIF8')) return 'gif';
-  if (head.startsWith('BM')) return 'bmp';
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tiff';
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
   return head.startsWith('ftyp', 4) ? formatOfBrand.get(head.slice(8, 12)) : undefined;

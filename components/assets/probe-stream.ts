@@ -36,9 +36,6 @@ const formatNames = new Map<InputFormat, string>([
   [MPEG_TS, 'ts'],
 ]);
 
-/** A frame rate is measured from this many frames where a file is too long to be read whole. */
-const frameSample = 2000;
-
 /** The heavy half of `probeFile`: measures video and sound. */
 export async function probeStream(file: Blob): Promise<Result<LocalMedia>> {
   using input = new Input({ source: new BlobSource(file), formats: fileFormats });
@@ -60,32 +57,31 @@ export async function probeStream(file: Blob): Promise<Result<LocalMedia>> {
   }
 }
 
+/** The same measures that the server takes after the upload (`lib/assets/media-process/probe-file.ts`). */
 async function measure(
   input: Input,
   sizeBytes: number,
   video: InputVideoTrack | null,
   audio: InputAudioTrack | null,
 ): Promise<MediaFacts> {
-  const container = formatNames.get(await input.getFormat()) ?? 'unknown';
-  const tracks = [video, audio].filter((track) => track !== null);
-  const start = Math.min(...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
+  const hasAudio = audio !== null && (await audio.canDecode());
   const shared = {
+    format: formatNames.get(await input.getFormat()) ?? 'unknown',
     sizeBytes,
-    durationSeconds: (await input.computeDuration(tracks)) - Math.max(0, start),
-    audioCodec: (await audio?.getCodec()) ?? undefined,
-    hasAudio: audio !== null,
+    durationSeconds: await input.computeDuration(),
+    hasAudio,
+    audioCodec: (hasAudio && (await audio.getCodec())) || undefined,
   };
-  if (!video) return { kind: 'audio', format: container === 'mp4' ? 'm4a' : container, ...shared };
-  const stats = await video.computePacketStats(frameSample);
-  const isWhole = stats.packetCount < frameSample;
+  if (!video) return { kind: 'audio', ...shared };
+  const { packetCount } = await video.computePacketStats();
+  const { underlyingFrameRate, averageFrameRate } = await video.computeFrameRateMetrics();
   return {
     kind: 'video',
-    format: container,
     ...shared,
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
-    framesPerSecond: stats.averagePacketRate,
-    frameCount: isWhole ? stats.packetCount : Math.round(stats.averagePacketRate * shared.durationSeconds),
+    framesPerSecond: underlyingFrameRate ?? averageFrameRate,
+    frameCount: packetCount,
     videoCodec: (await video.getCodec()) ?? undefined,
   };
 }

@@ -14,8 +14,8 @@ export interface TrayActions {
   addFiles: (files: readonly File[], role?: ContentRole) => void;
   addAssets: (assets: readonly AssetView[], role?: ContentRole) => void;
   addLink: (url: string, role?: ContentRole) => void;
-  /** Takes it out, and offers for a moment to put it back. */
-  remove: (key: string) => void;
+  /** Takes them out, and offers for a moment to put them back. */
+  remove: (keys: readonly string[]) => void;
   /** Sends another file in its place: a mended one, or the same one chosen again. */
   replaceFile: (key: string, file: Blob, name: string) => void;
   stop: (key: string) => void;
@@ -73,16 +73,17 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
       const kind = place ? kindOfRole[place] : (kindOfLink(url) ?? 'image');
       add([{ kind, item: { key: crypto.randomUUID(), name: url, status: 'ready', url } }], place);
     },
-    remove(key) {
-      const index = items.findIndex((item) => item.key === key);
-      const item = items[index];
-      if (!item) return;
-      stopUpload(key);
-      onChange((now) => now.filter((other) => other.key !== key));
-      offerUndo(`${item.name} was removed.`, () => {
-        if (uploadOf(key)?.state === 'stopped') retryUpload(key);
-        onChange((now) => putBack(now, item, index));
-      });
+    remove(keys) {
+      const removed = items.filter(({ key }) => keys.includes(key));
+      for (const key of keys) stopUpload(key);
+      onChange((now) => now.filter(({ key }) => !keys.includes(key)));
+      offerUndo(
+        removed.length === 1 ? `${removed[0]?.name} was removed.` : `${removed.length} were removed.`,
+        () => {
+          for (const { key } of removed) if (uploadOf(key)?.state === 'stopped') retryUpload(key);
+          onChange((now) => removed.reduce((list, item) => putBack(list, item, items.indexOf(item)), now));
+        },
+      );
     },
     replaceFile(key, file, name) {
       const item = items.find((one) => one.key === key);

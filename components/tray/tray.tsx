@@ -1,7 +1,18 @@
 'use client';
 
+import { lazy, Suspense, useRef, useState } from 'react';
+import { uploadOf } from '#components/assets/uploads.ts';
 import type { Problem } from '#lib/tools/tool.ts';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { OtherMode } from './other-mode.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { isReferenceRole, ofRole, roleWords, trayMode } from './roles.ts';
+import { TrayChip } from './tray-chip.tsx';
+import { TrayPlace, type TrayPlaceProps } from './tray-place.tsx';
+import { problemsByItem, secondsLeftFor, wholeProblems } from './tray-problems.ts';
 import type { TrayControl } from './use-tray.ts';
+
+const MendDialog = lazy(() => import('#components/assets/mend-dialog.tsx'));
 
 export interface TrayProps {
   /** From `useTray({ items, onChange, slots })`. */
@@ -12,13 +23,88 @@ export interface TrayProps {
   onInsertName?: (name: string) => void;
 }
 
-/** The inputs tray: what the take is made from, with roles, order, problems and their fixes. */
-export function Tray({ tray }: TrayProps) {
+/** The inputs tray: what the take is made from, with roles, order, problems and the ways to mend them. */
+export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
+  const { items, slots } = tray;
+  const [mendingKey, setMendingKey] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const byItem = problemsByItem(items, problems);
+  const mode = trayMode(items);
+  const mending = items.find(({ key }) => key === mendingKey);
+
+  const chipsOf = (role: ContentRole) =>
+    ofRole(items, role).map((item) => (
+      <TrayChip
+        key={item.key}
+        {...{ tray, item, onInsertName }}
+        hasProblem={(byItem.get(item.key)?.length ?? 0) > 0}
+        onMend={() => setMendingKey(item.key)}
+        onRemove={() => {
+          tray.remove([item.key]);
+          focusNear(list.current, item.key);
+        }}
+      />
+    ));
+  const placeOrChip = (role: ContentRole) => {
+    const chips = chipsOf(role);
+    return chips.length > 0 ? chips : <TrayPlaceItem {...{ tray }} label={roleWords[role]} roles={[role]} />;
+  };
+  const references = slots.roles.filter(isReferenceRole);
+  const hasFrames = mode !== 'references';
+  const hasReferences = mode !== 'frames';
+
   return (
-    <ul>
-      {tray.items.map((item) => (
-        <li key={item.key}>{item.name}</li>
-      ))}
-    </ul>
+    <section aria-label="Inputs" ref={list} className="grid gap-2">
+      {slots.roles.includes('base_video') && <ul className="grid">{placeOrChip('base_video')}</ul>}
+      {hasFrames && (
+        <ul className={mode === 'empty' ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-2 gap-2'}>
+          {placeOrChip('first_frame')}
+          {placeOrChip('last_frame')}
+          {mode === 'empty' && (
+            <TrayPlaceItem tray={tray} label="References" hint="images, video, sound" roles={references} />
+          )}
+        </ul>
+      )}
+      {hasReferences && mode !== 'empty' && (
+        <ul className="grid grid-cols-3 gap-2">
+          {references.flatMap(chipsOf)}
+          <TrayPlaceItem tray={tray} label="Add" roles={references} />
+        </ul>
+      )}
+      <OtherMode tray={tray} />
+      <ProblemList tray={tray} byItem={byItem} whole={wholeProblems(problems)} onMend={setMendingKey} />
+      <p role="status" className="sr-only">
+        {tray.news}
+      </p>
+      <Suspense>
+        {mending && (
+          <MendDialog
+            key={mending.key}
+            name={mending.name}
+            role={mending.role}
+            file={uploadOf(mending.key)?.file}
+            assetUrl={mending.asset?.url}
+            maxSeconds={secondsLeftFor(items, mending)}
+            onClose={() => setMendingKey(undefined)}
+            onMended={(file, name) => tray.replaceFile(mending.key, file, name)}
+          />
+        )}
+      </Suspense>
+    </section>
   );
+}
+
+function TrayPlaceItem(props: TrayPlaceProps) {
+  return (
+    <li className="min-w-0">
+      <TrayPlace {...props} />
+    </li>
+  );
+}
+
+/** After a removal the focus goes on to the next thing, or to a place where one can be added. */
+function focusNear(list: HTMLElement | null, key: string): void {
+  const controls = [...(list?.querySelectorAll<HTMLElement>('[data-chip-menu], [data-tray-add]') ?? [])];
+  const gone = controls.findIndex((control) => control.dataset.chipMenu === key);
+  (controls[gone + 1] ?? controls[gone - 1])?.focus();
 }

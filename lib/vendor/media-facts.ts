@@ -168,6 +168,7 @@ function checkBaseVideo(facts: MediaFacts): MediaProblem[] {
     problems.push({
       rule: 'audio',
       message: 'A video to master must have an audio track; this one has none.',
+      mend: 'convert',
     });
   }
   if (Math.abs(framesPerSecond - baseVideoLimit.framesPerSecond) > frameRateSlack) {
@@ -195,10 +196,17 @@ function checkBaseVideo(facts: MediaFacts): MediaProblem[] {
     problems.push({
       rule: 'frames',
       message: `A video to master must have 107 to 362 frames (about 4 to 15 s); this has ${frameCount}.`,
-      mend: 'trim',
+      mend: mendOfFrameCount(facts),
     });
   }
   return problems;
+}
+
+/** At another rate the same length has other frames, but nothing makes a short video longer. */
+function mendOfFrameCount({ durationSeconds = 0, frameCount = 0 }: MediaFacts): MediaProblem['mend'] {
+  const { framesPerSecond, minFrames, maxFrames } = baseVideoLimit;
+  if (Math.floor(durationSeconds * framesPerSecond) < minFrames) return undefined;
+  return frameCount > maxFrames ? 'trim' : 'convert';
 }
 
 function checkSize(

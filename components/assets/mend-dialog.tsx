@@ -1,0 +1,185 @@
+'use client';
+
+import { Pause, Play } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Progress } from '#components/ui/progress.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { ClipStrip } from './clip-strip.tsx';
+import { CropControls } from './crop-controls.tsx';
+import { lengthWords } from './media-words.ts';
+import { MendMeasures, MendProblems } from './mend-facts.tsx';
+import { mendedName, mendFile } from './mend-file.ts';
+import { MendStage } from './mend-stage.tsx';
+import { TrimBar } from './trim-bar.tsx';
+import { type CutPlayer, useCutPlayer } from './use-cut-player.ts';
+import { useMend, useMendRun } from './use-mend.ts';
+import { type MendSource, useMendSource } from './use-mend-source.ts';
+
+interface MendDialogProps {
+  name: string;
+  role: ContentRole;
+  /** As dropped here, while the page knows it. */
+  file: Blob | undefined;
+  assetUrl: string | undefined;
+  /** What the others of its role leave of the length that all may have together. */
+  maxSeconds?: number | undefined;
+  onClose: () => void;
+  onMended: (file: Blob, name: string) => void;
+}
+
+/** Shows what is wrong with a file, and makes one that is right: trimmed, cropped, scaled, converted. */
+export default function MendDialog(props: MendDialogProps) {
+  const { name, file, assetUrl, onClose } = props;
+  const source = useMendSource(file, assetUrl);
+  if (source?.ok) return <MendForm {...props} source={source.value} />;
+  return (
+    <Dialog open onOpenChange={onClose} size="lg" title={`Mend ${name}`}>
+      {source ? (
+        <p role="alert">{source.failure.message}</p>
+      ) : (
+        <div className="grid gap-4">
+          <Skeleton className="aspect-video w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function MendForm({
+  name,
+  role,
+  source,
+  maxSeconds,
+  onClose,
+  onMended,
+}: MendDialogProps & { source: MendSource }) {
+  const { facts } = source;
+  const mend = useMend(role, facts, maxSeconds);
+  const { run, start, stop } = useMendRun();
+  const player = useCutPlayer(mend.cut);
+  const isRunning = run.state === 'running';
+  const make = () =>
+    start(async (options) => {
+      const made = await mendFile(source.blob, mend.plan, { role, ...options });
+      if (!made.ok) return made.failure;
+      onMended(made.value, mendedName(name, mend.plan));
+      onClose();
+      return undefined;
+    });
+  const close = () => {
+    stop();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      size="lg"
+      title={titleOf(facts, mend.problems.length > 0)}
+      description={`${name}. A new file is made in this browser; the original stays as it is.`}
+      footer={
+        <>
+          <Button look="ghost" onClick={isRunning ? stop : close}>
+            {isRunning ? 'Stop' : 'Cancel'}
+          </Button>
+          <Button
+            look="primary"
+            isBusy={isRunning}
+            disabled={mend.remaining.length > 0 || !mend.isNeeded}
+            onClick={make}
+          >
+            {mend.problems.length > 0 ? 'Mend and use' : 'Use this version'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 content-start gap-3">
+          <MendStage
+            {...{ source, player }}
+            picture={mend.picture}
+            frame={mend.frame}
+            onFrame={mend.setFrame}
+          />
+          {mend.room && mend.cut && (
+            <>
+              <TrimBar
+                cut={mend.cut}
+                room={mend.room}
+                playheadSeconds={player.seconds}
+                onCut={mend.setCut}
+                onSeek={player.seek}
+              >
+                <ClipStrip source={source} />
+              </TrimBar>
+              <CutLine
+                player={player}
+                keptSeconds={mend.cut.endSeconds - mend.cut.startSeconds}
+                {...mend.room}
+              />
+            </>
+          )}
+          {facts.kind !== 'audio' && (
+            <CropControls frame={mend.frame} picture={mend.picture} onFrame={mend.setFrame} />
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          <MendProblems
+            problems={mend.problems}
+            remaining={new Set(mend.remaining.map(({ rule }) => rule))}
+          />
+          <MendMeasures before={facts} after={mend.expected} />
+          <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
+            {run.state === 'running' && (
+              <>
+                <p>Making the new file…</p>
+                <Progress label="Making the new file" value={run.progress} />
+              </>
+            )}
+            {run.state === 'failed' && <p className="text-bad">{run.failure.message}</p>}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CutLineProps {
+  player: CutPlayer;
+  keptSeconds: number;
+  minSeconds: number;
+  maxSeconds: number;
+}
+
+function CutLine({ player, keptSeconds, minSeconds, maxSeconds }: CutLineProps) {
+  const { isPlaying, isUnplayable, seconds, toggle } = player;
+  const words = (value: number) => `${Math.round(value * 10) / 10} s`;
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <IconButton
+        size="sm"
+        disabled={isUnplayable}
+        label={isPlaying ? 'Pause' : 'Play what is kept'}
+        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        onClick={toggle}
+      />
+      <span className="tabular text-muted">{lengthWords(seconds, { tenths: true })}</span>
+      <span className="ml-auto text-muted">
+        <span className="tabular text-text">{words(keptSeconds)}</span> kept, {words(minSeconds)} to{' '}
+        {words(maxSeconds)} allowed
+      </span>
+    </div>
+  );
+}
+
+function titleOf({ kind }: MediaFacts, isWrong: boolean): string {
+  const what = { image: 'image', video: 'video', audio: 'sound' }[kind];
+  if (isWrong) return `Mend this ${what}`;
+  return { image: 'Crop this image', video: 'Trim or crop this video', audio: 'Trim this sound' }[kind];
+}

@@ -1,0 +1,151 @@
+import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import {
+  audioLimit,
+  baseVideoLimit,
+  type ContentRole,
+  frameRateSlack,
+  imageLimit,
+  videoLimit,
+} from '#lib/vendor/video-limits.ts';
+import { fitBaseVideo, type Size } from './base-video-size.ts';
+
+/** What a person decides about a file that is to be mended; the rest follows from the limits. */
+export interface MendChoice {
+  cut?: Cut | undefined;
+  /** In pixels of the source as it is shown. */
+  crop?: Crop | undefined;
+}
+
+export interface Cut {
+  startSeconds: number;
+  endSeconds: number;
+}
+
+export interface Crop extends Size {
+  left: number;
+  top: number;
+}
+
+/** Everything that the new file will be. What is absent stays as it is. */
+export interface MendPlan extends MendChoice {
+  kind: MediaFacts['kind'];
+  size?: Size | undefined;
+  framesPerSecond?: number | undefined;
+  videoCodec?: 'avc' | undefined;
+  audioCodec?: 'aac' | undefined;
+  /** A silent track is added, where sound is asked for and there is none. */
+  addsSilence?: boolean | undefined;
+  format: 'mp4' | 'wav' | 'jpeg' | 'png';
+}
+
+/** A browser's own H.264 encoder is sure to manage this. */
+const maxEncodedPixels = 2560;
+/** Dropping every other frame is even, whatever the screen recorder did. */
+const reducedFrameRate = 30;
+
+/** The lengths that a cut may have; undefined for images. `maxTogether` is what the others of its role leave. */
+export function lengthLimit(
+  role: ContentRole,
+  maxTogether = Number.POSITIVE_INFINITY,
+): { minSeconds: number; maxSeconds: number } | undefined {
+  if (role === 'base_video') {
+    const { minFrames, maxFrames, framesPerSecond } = baseVideoLimit;
+    return { minSeconds: minFrames / framesPerSecond, maxSeconds: maxFrames / framesPerSecond };
+  }
+  if (role !== 'reference_video' && role !== 'reference_audio') return undefined;
+  const { minSeconds, maxSeconds } = role === 'reference_video' ? videoLimit : audioLimit;
+  return { minSeconds, maxSeconds: Math.max(minSeconds, Math.min(maxSeconds, maxTogether)) };
+}
+
+/** What has to be made of a file so that it keeps the limits of its role, with the person's choices. */
+export function planMend(role: ContentRole, facts: MediaFacts, { cut, crop }: MendChoice): MendPlan {
+  if (facts.kind === 'audio') return { kind: 'audio', cut, format: 'wav' };
+  const source = crop ?? { width: facts.width ?? 0, height: facts.height ?? 0 };
+  if (facts.kind === 'image') {
+    return {
+      kind: 'image',
+      crop,
+      size: fitLimits(source, imageLimit.maxPixels),
+      format: pictureFormat(facts),
+    };
+  }
+  const isBase = role === 'base_video';
+  const size = isBase ? fitBaseVideo(source) : evenly(fitLimits(source, maxEncodedPixels));
+  const isSameSize = !crop && size.width === facts.width && size.height === facts.height;
+  const framesPerSecond = fittingRate(role, facts.framesPerSecond ?? 0);
+  const isPictureKept =
+    !cut && isSameSize && framesPerSecond === undefined && includes(videoLimit.videoCodecs, facts.videoCodec);
+  const isSoundKept = !facts.hasAudio || (!cut && includes(videoLimit.audioCodecs, facts.audioCodec));
+  return {
+    kind: 'video',
+    cut,
+    crop,
+    size: isSameSize ? undefined : size,
+    framesPerSecond,
+    videoCodec: isPictureKept && facts.sizeBytes <= videoLimit.maxBytes ? undefined : 'avc',
+    audioCodec: isSoundKept ? undefined : 'aac',
+    addsSilence: isBase && !facts.hasAudio,
+    format: 'mp4',
+  };
+}
+
+/** What the new file will measure, as far as it can be known; its size in bytes is taken to fit. */
+export function expectFacts(facts: MediaFacts, plan: MendPlan): MediaFacts {
+  const durationSeconds = plan.cut ? plan.cut.endSeconds - plan.cut.startSeconds : facts.durationSeconds;
+  const framesPerSecond = plan.framesPerSecond ?? facts.framesPerSecond;
+  const isTimed = durationSeconds !== undefined && framesPerSecond !== undefined;
+  const isRetimed = plan.cut !== undefined || plan.framesPerSecond !== undefined;
+  return {
+    ...facts,
+    format: plan.format,
+    sizeBytes: Math.min(facts.sizeBytes, expectedMaxBytes(plan.kind)),
+    ...(plan.size ?? {}),
+    durationSeconds,
+    framesPerSecond,
+    frameCount: isTimed && isRetimed ? Math.round(durationSeconds * framesPerSecond) : facts.frameCount,
+    videoCodec: plan.videoCodec ?? facts.videoCodec,
+    audioCodec: plan.addsSilence ? 'aac' : (plan.audioCodec ?? facts.audioCodec),
+    hasAudio: plan.addsSilence || facts.hasAudio,
+  };
+}
+
+/** The room that an encoder may fill: a little below the limit, because it aims and does not count. */
+export function expectedMaxBytes(kind: MediaFacts['kind']): number {
+  const { maxBytes } = kind === 'image' ? imageLimit : kind === 'video' ? videoLimit : audioLimit;
+  return Math.floor(maxBytes * 0.9);
+}
+
+function fittingRate(role: ContentRole, rate: number): number | undefined {
+  const { minFramesPerSecond, maxFramesPerSecond } = videoLimit;
+  if (role === 'base_video') {
+    const isRight = Math.abs(rate - baseVideoLimit.framesPerSecond) <= frameRateSlack;
+    return isRight ? undefined : baseVideoLimit.framesPerSecond;
+  }
+  if (rate > maxFramesPerSecond + frameRateSlack) return reducedFrameRate;
+  return rate < minFramesPerSecond - frameRateSlack ? baseVideoLimit.framesPerSecond : undefined;
+}
+
+/** The nearest size of the same shape whose sides are within the limits (spec 1, Limits: 256 to 5760 px). */
+function fitLimits({ width, height }: Size, maxPixels: number): Size {
+  const { minPixels } = imageLimit;
+  const up = Math.max(1, minPixels / Math.min(width, height));
+  const down = Math.min(1, maxPixels / Math.max(width, height));
+  const scale = up > 1 ? up : down;
+  const within = (side: number) =>
+    Math.min(imageLimit.maxPixels, Math.max(minPixels, Math.round(side * scale)));
+  return { width: within(width), height: within(height) };
+}
+
+/** H.264 stores colour for every other pixel only. */
+function evenly({ width, height }: Size): Size {
+  return { width: width + (width % 2), height: height + (height % 2) };
+}
+
+/** A picture that may have see-through parts stays PNG; a photo becomes JPEG. */
+function pictureFormat({ format }: MediaFacts): 'jpeg' | 'png' {
+  return format === 'png' || format === 'gif' || format === 'webp' ? 'png' : 'jpeg';
+}
+
+function includes(list: readonly string[], value: string | undefined): boolean {
+  return value !== undefined && list.includes(value);
+}

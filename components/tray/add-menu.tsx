@@ -1,0 +1,70 @@
+'use client';
+
+import { Images, Link, Upload } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { pickFiles } from '#components/assets/pick-files.ts';
+import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
+import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
+import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import type { TrayControl } from './use-tray.ts';
+
+const LibraryDialog = lazy(() => import('#components/assets/library-dialog.tsx'));
+const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+
+interface AddMenuProps {
+  tray: TrayControl;
+  /** What may be put in; files go where the first of them says, as far as they fit there. */
+  roles: readonly ContentRole[];
+  /** One button. */
+  trigger: ComponentProps<typeof DropdownMenu>['trigger'];
+}
+
+/** The ways in: a file of this device, the team's library, a link. */
+export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
+  const [dialog, setDialog] = useState<'library' | 'link'>();
+  const place = roles[0];
+  const kinds: MediaFacts['kind'][] = [...new Set(roles.map((role) => kindOfRole[role]))];
+  const isMultiple = !place || roleCounts[place] > 1;
+  const onOpenChange = (isOpen: boolean) => setDialog((now) => (isOpen ? now : undefined));
+
+  return (
+    <>
+      <DropdownMenu trigger={trigger} align="start">
+        <MenuItem
+          icon={<Upload aria-hidden />}
+          onSelect={async () => {
+            const files = await pickFiles({ kinds, isMultiple });
+            if (files.length > 0) tray.addFiles(files, place);
+          }}
+        >
+          Upload from this device
+        </MenuItem>
+        <MenuItem icon={<Images aria-hidden />} onSelect={() => setDialog('library')}>
+          Choose from the library
+        </MenuItem>
+        <MenuItem icon={<Link aria-hidden />} onSelect={() => setDialog('link')}>
+          Use a link or a vendor file id
+        </MenuItem>
+      </DropdownMenu>
+      <Suspense>
+        {dialog === 'library' && (
+          <LibraryDialog
+            open
+            onOpenChange={onOpenChange}
+            kinds={kinds}
+            isMultiple={isMultiple}
+            onPick={(assets) => tray.addAssets(assets, place)}
+          />
+        )}
+        {dialog === 'link' && (
+          <LinkDialog
+            open
+            onOpenChange={onOpenChange}
+            roles={roles}
+            onAdd={(url, role) => tray.addLink(url, role)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

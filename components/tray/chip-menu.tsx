@@ -1,0 +1,118 @@
+'use client';
+
+import {
+  ArrowLeft,
+  ArrowRight,
+  Check,
+  Crop,
+  Download,
+  Ellipsis,
+  RefreshCw,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react';
+import { DropdownMenu, MenuItem, MenuSeparator } from '#components/ui/dropdown-menu.tsx';
+import { canMove, moveBy } from './order.ts';
+import { isReferenceRole, nameOf, roleChoices } from './roles.ts';
+import type { TrayItem } from './tray-item.ts';
+import type { TrayControl } from './use-tray.ts';
+
+export interface ChipMenuProps {
+  tray: TrayControl;
+  item: TrayItem;
+  onInsertName?: ((name: string) => void) | undefined;
+  onMend: () => void;
+  onRemove: () => void;
+}
+
+/** Everything that can be done with one thing in the tray. */
+export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMenuProps) {
+  const { items, slots, onChange } = tray;
+  const name = nameOf(items, item);
+  const choices = roleChoices(items, item, slots);
+  const move = (step: -1 | 1) => onChange((now) => moveBy(now, item.key, step));
+  const hasMoves = canMove(items, item.key, -1) || canMove(items, item.key, 1);
+
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          data-chip-menu={item.key}
+          aria-label={`More for ${name}, ${item.name}`}
+          className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text pointer-coarse:size-10"
+        >
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
+        </button>
+      }
+    >
+      {choices.length > 1 && (
+        <>
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.role}
+              icon={choice.role === item.role ? <Check aria-hidden /> : <span className="size-4" />}
+              disabled={choice.refusal !== undefined}
+              onSelect={() => onChange(() => choice.items)}
+            >
+              {choice.words}
+              {choice.refusal && <span className="sr-only">. {choice.refusal}</span>}
+              {choice.role === item.role && <span className="sr-only"> (now)</span>}
+            </MenuItem>
+          ))}
+          {choices.some(({ refusal }) => refusal) && (
+            <p aria-hidden className="max-w-56 px-2 pt-1 pb-1.5 text-muted text-xs">
+              {choices.find(({ refusal }) => refusal)?.refusal}
+            </p>
+          )}
+          <MenuSeparator />
+        </>
+      )}
+      {onInsertName && isReferenceRole(item.role) && (
+        <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => onInsertName(name)}>
+          Put “{name}” into the prompt
+        </MenuItem>
+      )}
+      {item.url === undefined && item.facts && (
+        <MenuItem icon={<Crop aria-hidden />} onSelect={onMend}>
+          {item.facts.kind === 'audio' ? 'Trim…' : item.facts.kind === 'video' ? 'Trim or crop…' : 'Crop…'}
+        </MenuItem>
+      )}
+      {hasMoves && (
+        <>
+          <MenuItem
+            icon={<ArrowLeft aria-hidden />}
+            disabled={!canMove(items, item.key, -1)}
+            onSelect={() => move(-1)}
+          >
+            Move earlier
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowRight aria-hidden />}
+            disabled={!canMove(items, item.key, 1)}
+            onSelect={() => move(1)}
+          >
+            Move later
+          </MenuItem>
+        </>
+      )}
+      {item.asset && (
+        <MenuItem asChild>
+          <a href={item.asset.downloadUrl} download>
+            <Download aria-hidden />
+            Download
+          </a>
+        </MenuItem>
+      )}
+      {item.status === 'broken' && (
+        <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => tray.retry(item.key)}>
+          Try again
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden />} onSelect={onRemove}>
+        Remove from the tray
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pickFiles } from '#components/assets/pick-files.ts';
+import { uploadOf } from '#components/assets/uploads.ts';
+import { Button } from '#components/ui/button.tsx';
+import { kindOfRole } from '#lib/vendor/media-facts.ts';
+import { isReferenceRole, makeReferences, nameOf, trayMode } from './roles.ts';
+import type { TrayItem } from './tray-item.ts';
+import { type ItemProblem, tooLongTogether } from './tray-problems.ts';
+import type { TrayControl } from './use-tray.ts';
+
+interface ProblemListProps {
+  tray: TrayControl;
+  byItem: ReadonlyMap<string, ItemProblem[]>;
+  whole: readonly { message: string; mend?: ItemProblem['mend'] }[];
+  onMend: (key: string) => void;
+}
+
+/** What keeps the tray from being sent, each with the way out of it. */
+export function ProblemList({ tray, byItem, whole, onMend }: ProblemListProps) {
+  const broken = tray.items.filter(({ key }) => (byItem.get(key)?.length ?? 0) > 0);
+  if (broken.length + whole.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5" aria-label="Problems with the inputs">
+      {whole.map((problem) => (
+        <ProblemRow key={problem.message} words={[problem.message]}>
+          <WholeFixes tray={tray} mend={problem.mend} onMend={onMend} />
+        </ProblemRow>
+      ))}
+      {broken.map((item) => (
+        <ProblemRow
+          key={item.key}
+          name={nameOf(tray.items, item)}
+          words={byItem.get(item.key)?.map(({ message }) => message) ?? []}
+        >
+          <ItemFixes tray={tray} item={item} problems={byItem.get(item.key) ?? []} onMend={onMend} />
+        </ProblemRow>
+      ))}
+    </ul>
+  );
+}
+
+function ProblemRow({
+  name,
+  words,
+  children,
+}: {
+  name?: string;
+  words: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 rounded-sm border border-attention/40 bg-attention/8 py-1.5 pr-1.5 pl-2.5 text-sm">
+      <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0 text-attention" strokeWidth={1.75} />
+      <div className="min-w-40 flex-1">
+        {name && <p className="font-medium first-letter:uppercase">{name}</p>}
+        {words.map((sentence) => (
+          <p key={sentence} className={name ? 'text-muted' : undefined}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-1.5">{children}</div>
+    </li>
+  );
+}
+
+interface ItemFixesProps {
+  tray: TrayControl;
+  item: TrayItem;
+  problems: readonly ItemProblem[];
+  onMend: (key: string) => void;
+}
+
+function ItemFixes({ tray, item, problems, onMend }: ItemFixesProps) {
+  const upload = uploadOf(item.key);
+  const isInterrupted = item.status === 'broken' && item.message !== undefined;
+  if (isInterrupted && upload && upload.failure?.code !== 'not-media' && upload.failure?.code !== 'damaged') {
+    return (
+      <Button size="sm" onClick={() => tray.retry(item.key)}>
+        Try again
+      </Button>
+    );
+  }
+  if (isInterrupted) {
+    const chooseAgain = async () => {
+      const [file] = await pickFiles({ kinds: [kindOfRole[item.role]], isMultiple: false });
+      if (file) tray.replaceFile(item.key, file, file.name);
+    };
+    return (
+      <Button size="sm" onClick={chooseAgain}>
+        Choose a file
+      </Button>
+    );
+  }
+  if (!problems.some(({ mend }) => mend)) return null;
+  return (
+    <Button size="sm" onClick={() => onMend(item.key)} aria-label={`Fix ${nameOf(tray.items, item)}`}>
+      Fix
+    </Button>
+  );
+}
+
+/** Ways out of what is wrong with the whole: frames beside references, or too much length together. */
+function WholeFixes({
+  tray,
+  mend,
+  onMend,
+}: Pick<ProblemListProps, 'tray' | 'onMend'> & { mend: ItemProblem['mend'] }) {
+  const { items, onChange } = tray;
+  if (mend) {
+    const largest = largestOf(items, mend);
+    if (!largest) return null;
+    return (
+      <Button size="sm" onClick={() => onMend(largest.key)}>
+        {mend === 'trim' ? 'Trim' : 'Shrink'} {nameOf(items, largest)}
+      </Button>
+    );
+  }
+  if (trayMode(items) !== 'mixed') return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => onChange(makeReferences)}>
+        Make all references
+      </Button>
+      <Button
+        size="sm"
+        onClick={() => tray.remove(items.filter(({ role }) => isReferenceRole(role)).map(({ key }) => key))}
+      >
+        Keep the frames only
+      </Button>
+    </>
+  );
+}
+
+/** The one whose mending helps most: the longest of the kind that is too long together, or the heaviest of all. */
+function largestOf(items: readonly TrayItem[], mend: ItemProblem['mend']): TrayItem | undefined {
+  const peers = mend === 'trim' ? tooLongTogether(items) : items.filter(({ facts }) => facts);
+  const measure = ({ facts }: TrayItem) => (mend === 'trim' ? facts?.durationSeconds : facts?.sizeBytes) ?? 0;
+  return peers.toSorted((one, other) => measure(other) - measure(one))[0];
+}

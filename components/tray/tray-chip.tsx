@@ -1,0 +1,129 @@
+'use client';
+
+import { Link2, TriangleAlert, X } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { MediaPicture } from '#components/assets/asset-thumbnail.tsx';
+import { pixelWords, sizeWords } from '#components/assets/media-words.ts';
+import { useUpload } from '#components/assets/use-upload.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { Progress } from '#components/ui/progress.tsx';
+import { kindOfRole } from '#lib/vendor/media-facts.ts';
+import { ChipMenu, type ChipMenuProps } from './chip-menu.tsx';
+import { draggedItem, dragItem } from './drag-item.ts';
+import { moveTo } from './order.ts';
+import { changeRole, isReferenceRole, nameOf } from './roles.ts';
+
+interface TrayChipProps extends ChipMenuProps {
+  hasProblem: boolean;
+}
+
+/** One thing in the tray: its picture, its name, its measures, and what can be done with it. */
+export function TrayChip(props: TrayChipProps) {
+  const { tray, item, hasProblem, onRemove } = props;
+  const [isOver, setOver] = useState(false);
+  const upload = useUpload(item.key);
+  const name = nameOf(tray.items, item);
+  const kind = item.facts?.kind ?? kindOfRole[item.role];
+  const { asset, facts } = item;
+
+  const takeDragged = (event: DragEvent) => {
+    setOver(false);
+    const key = draggedItem(event);
+    const dragged = tray.items.find((one) => one.key === key);
+    if (!key || !dragged || dragged.key === item.key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tray.onChange((now) =>
+      dragged.role === item.role ? moveTo(now, key, item.key) : changeRole(now, dragged, item.role).items,
+    );
+  };
+
+  return (
+    <li
+      draggable
+      data-drop-role={isReferenceRole(item.role) ? item.role : undefined}
+      onDragStart={(event) => dragItem(event, item.key)}
+      onDragEnter={(event) => setOver(draggedItem(event) !== undefined)}
+      onDragOver={(event) => {
+        if (draggedItem(event) !== undefined) event.preventDefault();
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={takeDragged}
+      className={classNames(
+        'relative min-w-0 rounded-md border bg-panel transition-colors duration-150',
+        hasProblem ? 'border-attention/60' : 'border-line',
+        isOver && 'border-accent!',
+      )}
+    >
+      <div className="relative">
+        <MediaPicture
+          kind={kind}
+          pictureUrl={asset?.posterUrl ?? upload?.thumbnailUrl ?? (kind === 'image' ? asset?.url : undefined)}
+          peaksUrl={asset?.peaksUrl}
+          durationSeconds={facts?.durationSeconds}
+          className={classNames(
+            'aspect-4/3 w-full rounded-t-[9px]',
+            item.status !== 'ready' && '[&>img]:opacity-50',
+          )}
+        />
+        <span className="absolute top-1 left-1 max-w-[calc(100%-2.5rem)] truncate rounded-[4px] bg-black/75 px-1.5 py-0.5 text-white text-xs first-letter:uppercase pointer-coarse:max-w-[calc(100%-3.25rem)]">
+          {name}
+        </span>
+        <button
+          type="button"
+          aria-label={item.status === 'uploading' ? `Stop and remove ${name}` : `Remove ${name}`}
+          onClick={onRemove}
+          className="absolute top-1 right-1 grid size-7 place-items-center rounded-[4px] bg-black/75 text-white hover:bg-black pointer-coarse:size-10"
+        >
+          <X aria-hidden className="size-3.5" strokeWidth={1.75} />
+        </button>
+        {item.status === 'uploading' && (
+          <div className="absolute inset-x-2 bottom-2">
+            <Progress
+              label={`Uploading ${item.name}`}
+              value={upload?.state === 'sending' ? upload.progress : undefined}
+            />
+          </div>
+        )}
+        {item.status !== 'uploading' && hasProblem && (
+          <span className="absolute bottom-1 left-1 grid size-6 place-items-center rounded-[4px] bg-black/75 text-[oklch(0.8_0.15_60)]">
+            <TriangleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+          </span>
+        )}
+      </div>
+      <div className="flex items-center gap-1 py-1 pr-1 pl-2">
+        <div className="min-w-0 flex-1 text-xs">
+          <p className="truncate" title={item.name}>
+            {item.name}
+          </p>
+          <p className="truncate text-muted">
+            {item.url !== undefined ? (
+              <span className="inline-flex items-center gap-1">
+                <Link2 aria-hidden className="size-3" strokeWidth={1.75} />
+                not checked
+              </span>
+            ) : (
+              <ChipState item={item} />
+            )}
+          </p>
+        </div>
+        <ChipMenu {...props} />
+      </div>
+    </li>
+  );
+}
+
+function ChipState({ item: { key, facts, status } }: Pick<ChipMenuProps, 'item'>) {
+  const upload = useUpload(key);
+  if (status === 'uploading') {
+    const part = Math.round((upload?.progress ?? 0) * 100);
+    if (upload?.state === 'sending') return part < 100 ? `Sending ${part} %` : 'Being checked';
+    return upload?.state === 'waiting' ? 'Waiting its turn' : 'Being read';
+  }
+  if (!facts) return status === 'broken' ? 'Not uploaded' : null;
+  return (
+    <span className="tabular">
+      {[sizeWords(facts.sizeBytes), pixelWords(facts)].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
