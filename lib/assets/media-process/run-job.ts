@@ -99,7 +99,7 @@ function ask<Answer>(
 
 function start(): ChildProcess {
   const script = join(process.cwd(), 'lib/assets/media-process/main.ts');
-  const child = fork(script, [], {
+  const child = fork(/* turbopackIgnore: true */ script, [], {
     execArgv: ['--max-old-space-size=1024'],
     // Nothing of ours: whoever breaks a decoder finds no key in the environment.
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
