@@ -10,7 +10,7 @@ import { env } from '#lib/env.ts';
 import { storage } from '#lib/storage/storage.ts';
 import { checkMedia } from '#lib/vendor/media-facts.ts';
 import { type AssetView, factsOf } from './asset-view.ts';
-import { readMediaToken } from './media-link.ts';
+import { readMediaLink } from './media-link.ts';
 import { importFile } from './mutations.ts';
 import { probeMedia } from './probe-media.ts';
 import { listAssets, readAssets } from './queries.ts';
@@ -35,10 +35,14 @@ async function take(path: string, who = viewer, originalName = 'file'): Promise<
   return imported.value;
 }
 
+function readUrl(url: string, who: Viewer) {
+  const { pathname, searchParams } = new URL(url, 'http://studio');
+  return readMediaLink(pathname.replace('/media/', ''), searchParams, who.sessionId);
+}
+
 /** What a link leads to, read from storage the way the media route does. */
 async function behind(url: string | undefined, who = viewer) {
-  const token = url?.split('/')[2] ?? '';
-  const target = readMediaToken(token, who.sessionId);
+  const target = readUrl(url ?? '', who);
   const found = target && (await storage().read(target.storageKey));
   if (!found) throw new Error(`nothing behind ${url}`);
   return { ...target, ...found };
@@ -167,7 +171,7 @@ test('another team sees neither the list nor a file by its id', async () => {
   expect((await readAssets(stranger, [mine.id])).size).toBe(0);
   const theirs = (await listAssets(stranger)).assets.map(({ id }) => id);
   expect(theirs).not.toContain(mine.id);
-  expect(readMediaToken(mine.url.split('/')[2] ?? '', stranger.sessionId)).toBeUndefined();
+  expect(readUrl(mine.url, stranger)).toBeUndefined();
 });
 
 test('pages hold every file once, although many were made in the same instant', async () => {

@@ -44,7 +44,7 @@ export async function prepareAsset(file: {
     return failure('wrong-kind', `This should be ${words[expect]}, and it is ${words[facts.kind]}.`);
   }
   const sha256 = file.sha256 ?? (await hashFile(path));
-  const storageKey = originalKey(teamId, sha256);
+  const storageKey = originalKey(teamId, sha256, facts.format);
   await storage().put(storageKey, path, { mimeType: facts.mimeType, sha256 });
   const derivatives = await withTemporaryFolder((folder) =>
     makeDerivatives({ path, teamId, sha256, facts }, folder),

@@ -18,7 +18,8 @@ export function diskStorage(root: string): Storage {
       const target = pathOf(key);
       const folder = dirname(target);
       await mkdir(folder, { recursive: true });
-      const beside = join(folder, `.${randomUUID()}`);
+      // Our own folder: nothing for the bundler to trace.
+      const beside = join(/* turbopackIgnore: true */ folder, `.${randomUUID()}`);
       try {
         await linkOrCopy(filePath, beside);
         await syncFile(beside);

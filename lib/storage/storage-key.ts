@@ -6,9 +6,9 @@ export function assertStorageKey(key: string): void {
   if (key.length > 300 || !form.test(key)) throw new Error('This is not a storage key of ours.');
 }
 
-/** Where the bytes of a team's file live: the same bytes in the same team, the same place. */
-export function originalKey(teamId: string, sha256: string): string {
-  return `original/${teamId}/${sha256.slice(0, 2)}/${sha256}`;
+/** Where the bytes of a team's file live: the same bytes in the same team, the same place. The ending is the probed format. */
+export function originalKey(teamId: string, sha256: string, format: string): string {
+  return `original/${teamId}/${sha256.slice(0, 2)}/${sha256}.${format}`;
 }
 
 /** Where something made from a file lives: `poster.webp`, `preview.mp4`, ... */

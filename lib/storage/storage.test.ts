@@ -32,7 +32,7 @@ async function fileOf(bytes: Buffer) {
   const path = join(folder, randomUUID());
   await writeFile(path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { path, about: { mimeType: 'video/mp4', sha256 }, key: originalKey('team', sha256) };
+  return { path, about: { mimeType: 'video/mp4', sha256 }, key: originalKey('team', sha256, 'mp4') };
 }
 
 async function bytesOf(found: Awaited<ReturnType<Storage['read']>>) {
@@ -101,7 +101,7 @@ test('disk leaves nothing beside the file', async () => {
   await stores.disk?.put(key, path, about);
   await stores.disk?.put(key, path, about);
   const names = await readdir(join(folder, 'disk', key, '..'));
-  expect(names).toEqual([about.sha256]);
+  expect(names).toEqual([`${about.sha256}.mp4`]);
 });
 
 test('disk has no link for the outside', async () => {
@@ -124,7 +124,7 @@ test('S3 signs a link that the outside can follow', async () => {
 
 test('S3 refuses bytes that are not the ones hashed, and stores nothing', async () => {
   const { path, about } = await fileOf(Buffer.from('changed on the way'));
-  const key = originalKey('team', 'cd'.repeat(32));
+  const key = originalKey('team', 'cd'.repeat(32), 'mp4');
   const put = stores.s3?.put(key, path, { ...about, sha256: 'cd'.repeat(32) });
   await expect(put).rejects.toThrow();
   expect(await stores.s3?.size(key)).toBeUndefined();

@@ -99,6 +99,7 @@ function ask<Answer>(
 
 function start(): ChildProcess {
   const script = join(process.cwd(), 'lib/assets/media-process/main.ts');
+  // Run by Node from its source, as the worker is: nothing for the bundler to follow.
   const child = fork(/* turbopackIgnore: true */ script, [], {
     execArgv: ['--max-old-space-size=1024'],
     // Nothing of ours: whoever breaks a decoder finds no key in the environment.
