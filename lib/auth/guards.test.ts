@@ -8,7 +8,7 @@ const open: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the way in',
   'app/api/health/route.ts': 'says nothing of anybody',
   'app/api/callback/[taskId]/[signature]/route.ts': 'carries an HMAC over the task',
-  'app/media/[token]/[name]/route.ts': 'carries an HMAC of its own, bound to the session',
+  'app/media/[...key]/route.ts': 'carries an HMAC of its own, bound to the session',
 };
 
 /** Server actions for nobody in particular. */
