@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromPrisma, PgBoss } from 'pg-boss';
 import { log } from '#lib/log.ts';
 import { type JobData, type JobName, type JobQueue, jobQueues } from './job-queues.ts';
+import { logRarely } from './log-rarely.ts';
 import type { Queue } from './queue.ts';
 import { readQueueStats, workerApplicationName } from './queue-stats.ts';
 
@@ -31,8 +32,8 @@ export async function openQueue({
     flowIntervalSeconds: 60,
   });
   // Connections break and come back; pg-boss goes on by itself.
-  boss.on('error', (error) => log.warn('queue error', { error }));
-  boss.on('warning', (warning) => log.warn('queue warning', { warning }));
+  boss.on('error', logRarely('queue error'));
+  boss.on('warning', logRarely('queue warning'));
   try {
     await boss.start();
     await createQueues(boss);

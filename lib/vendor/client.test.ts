@@ -80,6 +80,7 @@ const table: [string, number, string | object, CreateOutcome['kind']][] = [
   ['too many requests', 429, documentError('rate limit (1002)'), 'rate-limited'],
   ['a limit under another status', 400, documentError('concurrency (1041)'), 'rate-limited'],
   ['the platform’s rate limit', 429, { code: 8, reason: 'RATE_LIMIT_EXCEEDED' }, 'rate-limited'],
+  ['a usage limit, which waiting does not mend', 429, documentError('usage limit (2056)'), 'refused'],
   ['the vendor’s own 500', 500, documentError('internal (1000)'), 'vendor-trouble'],
   ['a 500 of a proxy', 500, '<html>oops</html>', 'unclear'],
   ['a gateway’s 502', 502, '<html>', 'unclear'],

@@ -124,6 +124,8 @@ function readQuery(answer: HttpAnswer): QueryOutcome {
 
 /** Rate and concurrency limits: by status, code or reason (spec 0, "Business codes"). */
 function isRateLimit({ httpStatus, code }: VendorError): boolean {
+  // A usage limit is not over in a minute.
+  if (code === '2056') return false;
   return httpStatus === 429 || ['1002', '1039', '1041', 'RATE_LIMIT_EXCEEDED'].includes(code ?? '');
 }
 
