@@ -22,7 +22,8 @@ export const paths = {
     `/create/${tool}${fill ? `?${new URLSearchParams({ ...fill })}` : ''}`,
   /** `query` is the filter as it stands in the address. */
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
-  take: (taskId: string) => `/gallery/${taskId}`,
+  /** `query` keeps the filter, so that left and right stay within it. */
+  take: (taskId: string, query?: string) => `/gallery/${taskId}${query ? `?${query}` : ''}`,
   api: {
     /** next-auth's: a token against forged requests, then the two things it is for. */
     csrfToken: () => '/api/auth/csrf',

@@ -104,6 +104,9 @@ const detailRow = takeRow.extend({
   ),
   madeFrom: z.array(neighbour),
   usedBy: z.array(neighbour),
+  enhancedFrom: optional(neighbour),
+  newerId: optional(z.string()),
+  olderId: optional(z.string()),
 });
 
 const counts = z.object({ open: z.number(), unclear: z.number() });
@@ -133,7 +136,8 @@ export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
 }
 
 export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): TakeDetail {
-  const { input, vendorTaskId, inputs, events, madeFrom, usedBy, ...plain } = row;
+  const { input, vendorTaskId, inputs, events, madeFrom, usedBy, enhancedFrom, newerId, olderId, ...plain } =
+    row;
   const requestIds = events.flatMap((event) => event.requestId ?? []);
   return {
     ...viewTake(plain, viewer),
@@ -152,6 +156,9 @@ export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): Take
     events,
     madeFrom: madeFrom.map((one) => viewNeighbour(one, viewer)),
     usedBy: usedBy.map((one) => viewNeighbour(one, viewer)),
+    enhancedFrom: enhancedFrom && viewNeighbour(enhancedFrom, viewer),
+    newerId,
+    olderId,
     chargePriceList: row.charge?.priceList,
   };
 }

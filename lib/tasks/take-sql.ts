@@ -153,7 +153,14 @@ function detailColumns(): Prisma.Sql {
     SELECT json_agg(${neighbourJson()} ORDER BY neighbour."createdAt", neighbour.id)
     FROM (SELECT * FROM "TaskInput" WHERE "sourceTaskId" = task.id LIMIT 100) input
     JOIN "Task" neighbour ON neighbour.id = input."taskId" AND neighbour."teamId" = task."teamId"
-  ), '[]') AS "usedBy"`;
+  ), '[]') AS "usedBy",
+  (SELECT ${neighbourJson()} FROM (SELECT 'prompt' AS role) input, "Task" neighbour
+    WHERE neighbour.id = (task.input->>'enhancedFrom')::uuid AND neighbour."teamId" = task."teamId"
+  ) AS "enhancedFrom",
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND ("createdAt", id) > (task."createdAt", task.id)
+    ORDER BY "createdAt", id LIMIT 1) AS "newerId",
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND ("createdAt", id) < (task."createdAt", task.id)
+    ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS "olderId"`;
 }
 
 function neighbourJson(): Prisma.Sql {

@@ -77,6 +77,11 @@ export interface TakeDetail extends TakeView {
   madeFrom: TakeLink[];
   /** Takes that were made from this one, oldest first. */
   usedBy: TakeLink[];
+  /** The enhanced prompt that it was made with, as the take that made it. */
+  enhancedFrom?: TakeLink | undefined;
+  /** Its neighbours in time. */
+  newerId?: string | undefined;
+  olderId?: string | undefined;
   /** Name of the price list that the charge was reckoned with. */
   chargePriceList?: string | undefined;
 }

@@ -28,6 +28,8 @@ export const videoInput = z.object({
   durationSeconds: z.int(),
   ratio: z.enum(ratios),
   media,
+  /** The Enhance take whose text became this prompt: its take shows the original beside it. */
+  enhancedFrom: z.uuid().optional(),
 });
 export type VideoInput = z.infer<typeof videoInput>;
 
