@@ -28,7 +28,7 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
     >
       <p className="line-clamp-6 whitespace-pre-wrap break-words text-lg leading-7">{take.prompt}</p>
       <div className="grid gap-4">
-        {failure && (!isWaiting || state === 'saving') && state !== 'cancelled' ? (
+        {failure && !isWaiting && state !== 'cancelled' ? (
           <Suspense>
             <FailureWords failure={failure} state={state} />
           </Suspense>
@@ -69,7 +69,7 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
 
 /** How long it has been in its state, by our own clock. */
 function Elapsed({ take }: { take: TakeView }) {
-  const now = useNow(true);
+  const now = useNow();
   if (now === undefined) return null;
   const since = { queued: take.sentAt, running: take.runningAt, saving: undefined }[take.state as string];
   return <span className="tabular ml-1">{formatElapsed(now - Date.parse(since ?? take.createdAt))}</span>;

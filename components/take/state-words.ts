@@ -1,4 +1,5 @@
 import type { TaskState } from '#prisma/client/enums.ts';
+import { clockWords } from './time-words.ts';
 
 /** A state in a word for a badge, in a sentence for the stage, and the tone of its colour. */
 export interface StateWords {
@@ -43,8 +44,5 @@ export const stateWords: Record<TaskState, StateWords> = {
 
 /** Time on a clock: "0:42", "12:05", "1:02:05". */
 export function formatElapsed(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+  return clockWords(milliseconds / 1000);
 }

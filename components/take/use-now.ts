@@ -1,18 +1,50 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/**
- * The time, renewed every second while `isRunning`; the outside system is the clock. Undefined until the page is alive,
- * because the server's moment is another one.
- */
-export function useNow(isRunning: boolean): number | undefined {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    if (!isRunning) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+/** The clock of the page: one timer, however many watch it; it stops when nobody does. */
+let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const watchers = new Set<() => void>();
+
+function tick(): void {
+  now = Date.now();
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  if (!timer) {
+    now = Date.now();
+    timer = setInterval(tick, 1000);
+  }
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time in milliseconds, once a second; undefined while the server renders, whose clock is not the person's. */
+export function useNow(): number | undefined {
+  const value = useSyncExternalStore(watch, readNow, () => 0);
+  return value === 0 ? undefined : value;
+}
+
+function readNow(): number {
+  if (now === 0) now = Date.now();
   return now;
+}
+
+const minuteMs = 60_000;
+
+/** The same, but only as fine as a minute: for ages, which need no second hand. */
+export function useMinute(): number | undefined {
+  const value = useSyncExternalStore(watch, readMinute, () => 0);
+  return value === 0 ? undefined : value;
+}
+
+function readMinute(): number {
+  return Math.floor(readNow() / minuteMs) * minuteMs;
 }

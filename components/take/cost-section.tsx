@@ -1,0 +1,64 @@
+import { formatMoney } from '#lib/money.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import type { Bill, BillLine } from '#lib/vendor/prices.ts';
+import { PanelSection } from './panel-section.tsx';
+
+/** The estimate from before the click, and the truth after it, each with its arithmetic. */
+export function CostSection({ take, priceList }: { take: TakeView; priceList: string | undefined }) {
+  const { charge, estimate } = take;
+  const isFree = ['failed', 'cancelled'].includes(take.state) && !charge;
+  return (
+    <PanelSection title="Price">
+      {charge && <BillTable title="Billed" bill={charge} isStrong />}
+      {isFree && (
+        <p className="text-sm">
+          {take.state === 'cancelled' ? 'Nothing was sent, nothing was charged.' : 'No charge is recorded.'}
+        </p>
+      )}
+      <BillTable title="Estimate" bill={estimate} isStrong={!charge && !isFree} />
+      {estimate.uncertain && !charge && <p className="text-muted text-xs">{estimate.uncertain}</p>}
+      {priceList && <p className="text-muted text-xs">Reckoned with: {priceList}</p>}
+    </PanelSection>
+  );
+}
+
+function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStrong: boolean }) {
+  const tone = isStrong ? '' : 'text-muted';
+  if (!bill.isPriced) {
+    return (
+      <p className={`flex justify-between text-sm ${tone}`}>
+        {title} <span>Price not set</span>
+      </p>
+    );
+  }
+  return (
+    <table className={`w-full text-sm ${tone}`}>
+      <tbody>
+        {bill.lines.map((line) => (
+          <tr key={line.label} className="text-muted text-xs">
+            <td className="py-px pr-2 align-top">{line.label}</td>
+            <td className="tabular py-px text-right">{arithmetic(line, bill.currency)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" className="py-px pr-2 text-left font-normal">
+            {title}
+          </th>
+          <td className="tabular py-px text-right">
+            {isStrong ? <strong className="font-medium">{total(bill)}</strong> : total(bill)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function total(bill: Bill): string {
+  return formatMoney(bill.totalMicros, bill.currency);
+}
+
+/** `5 s × USD 0.08 = USD 0.40`. */
+function arithmetic({ quantity, unit, unitPriceMicros, amountMicros }: BillLine, currency: string): string {
+  const amount = Math.round(quantity * 1_000_000) / 1_000_000;
+  return `${amount} ${unit} × ${formatMoney(unitPriceMicros, currency)} = ${formatMoney(amountMicros, currency)}`;
+}

@@ -1,0 +1,42 @@
+import type { TakeEventView } from '#lib/tasks/take-view.ts';
+
+/** What happened, as a sentence, for each fixed word of `TaskEvent.cause` (`lib/tasks/task-states.ts`). */
+const words: Record<string, string> = {
+  created: 'Made in the studio',
+  released: 'Left the undo window',
+  'taken-back': 'Taken back before it was sent',
+  sending: 'Sent to the vendor',
+  accepted: 'Accepted by the vendor',
+  'accepted-late': 'Accepted by the vendor, after its answer was given up for lost',
+  refused: 'Refused by the vendor',
+  'rate-limited': 'The vendor asked to wait; it will be sent again',
+  'not-sent': 'The vendor could not be reached; nothing was sent',
+  'vendor-trouble': 'The vendor had trouble and made nothing; it will be sent again',
+  'cannot-send': 'Could not be sent',
+  'no-clear-answer': 'Sent, but no clear answer came back',
+  'lease-ended': 'The studio stopped while it was sending; nobody knows whether the vendor got it',
+  running: 'The vendor is making it',
+  made: 'The vendor has made it; copying it to our storage',
+  'failed-there': 'Failed at the vendor',
+  'unknown-there': 'The vendor does not know this task',
+  'unknown-status': 'The vendor reported a state that is not in its documents; taken as running',
+  'cannot-ask': 'The vendor could not be asked; it will be asked again',
+  callback: 'The vendor called back',
+  adopted: 'A person gave the vendor’s id',
+  'send-again': 'A person chose to send it again',
+  closed: 'A person closed it',
+  'saving-failed': 'Copying did not work; it will be tried again',
+  'save-now': 'A person asked to copy it now',
+  saved: 'Stored and checked',
+  'window-over': 'The vendor’s seven days are over',
+};
+
+export function eventWords({ cause }: TakeEventView): string {
+  return words[cause] ?? cause;
+}
+
+/** The vendor's words or its id, when they add something to the sentence. */
+export function eventDetail({ httpStatus, detail }: TakeEventView): string | undefined {
+  const parts = [httpStatus && httpStatus >= 300 && `HTTP ${httpStatus}`, detail];
+  return parts.filter(Boolean).join(': ') || undefined;
+}

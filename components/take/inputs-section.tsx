@@ -1,0 +1,62 @@
+import { AudioLines, FileVideo, Image as ImageIcon, Link2 } from 'lucide-react';
+import type { TakeInputView } from '#lib/tasks/take-view.ts';
+import { PanelSection } from './panel-section.tsx';
+import { roleWords } from './take-words.ts';
+
+/** What went in, as thumbnails with their parts. A click shows the file itself. */
+export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) {
+  const shown = inputs.filter((input) => input.assetId || input.url);
+  if (shown.length === 0) return null;
+  return (
+    <PanelSection title="Inputs">
+      <ul className="grid grid-cols-3 gap-2">
+        {shown.map((input) => (
+          <li key={input.position} className="min-w-0">
+            <InputThumbnail input={input} />
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function InputThumbnail({ input }: { input: TakeInputView }) {
+  const role = roleWords[input.role] ?? input.role;
+  const name = input.name ?? input.url ?? 'A file that is gone';
+  const picture = (
+    <>
+      <span className="grid aspect-video place-items-center overflow-hidden rounded-sm bg-raised text-muted">
+        {input.poster ? (
+          <img src={input.poster.url} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <InputIcon input={input} />
+        )}
+      </span>
+      <span className="mt-1 block text-xs">{role}</span>
+      <span className="block truncate text-muted text-xs">
+        {input.durationSeconds ? `${Math.round(input.durationSeconds * 10) / 10} s, ` : ''}
+        {name}
+      </span>
+    </>
+  );
+  if (!input.media) return <span title={name}>{picture}</span>;
+  return (
+    <a
+      href={input.media.url}
+      target="_blank"
+      rel="noreferrer"
+      title={name}
+      className="block hover:opacity-85"
+    >
+      {picture}
+    </a>
+  );
+}
+
+function InputIcon({ input }: { input: TakeInputView }) {
+  const style = 'size-5 stroke-[1.5]';
+  if (input.url) return <Link2 aria-hidden className={style} />;
+  if (input.kind === 'audio') return <AudioLines aria-hidden className={style} />;
+  if (input.kind === 'video') return <FileVideo aria-hidden className={style} />;
+  return <ImageIcon aria-hidden className={style} />;
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { Film } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { paths } from '#lib/paths.ts';
+import type { TakeDetail, TakeLink } from '#lib/tasks/take-view.ts';
+import { PanelSection } from './panel-section.tsx';
+import { stateWords } from './state-words.ts';
+import { roleWords, toolWords } from './take-words.ts';
+
+interface LineageSectionProps {
+  detail: Pick<TakeDetail, 'madeFrom' | 'usedBy' | 'enhancedFrom'>;
+  onGo: (id: string) => void;
+}
+
+/** What it came from, and what was made of it. */
+export function LineageSection({ detail, onGo }: LineageSectionProps) {
+  const madeFrom = [...(detail.enhancedFrom ? [detail.enhancedFrom] : []), ...detail.madeFrom];
+  const { usedBy } = detail;
+  if (madeFrom.length === 0 && usedBy.length === 0) return null;
+  return (
+    <PanelSection title="Lineage">
+      {madeFrom.length > 0 && <Neighbours title="Made from" takes={madeFrom} onGo={onGo} />}
+      {usedBy.length > 0 && <Neighbours title="Used for" takes={usedBy} onGo={onGo} />}
+    </PanelSection>
+  );
+}
+
+interface NeighboursProps {
+  title: string;
+  takes: readonly TakeLink[];
+  onGo: (id: string) => void;
+}
+
+function Neighbours({ title, takes, onGo }: NeighboursProps) {
+  const go = (event: MouseEvent, id: string) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(id);
+  };
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-xs">{title}</h3>
+      <ul className="grid gap-1">
+        {takes.map((take) => (
+          <li key={`${take.id} ${take.role}`}>
+            <a
+              href={paths.take(take.id)}
+              onClick={(event) => go(event, take.id)}
+              className="-mx-2 flex items-center gap-3 rounded-sm p-2 hover:bg-raised"
+            >
+              <span className="grid aspect-video w-20 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-muted">
+                {take.poster ? (
+                  <img src={take.poster.url} alt="" loading="lazy" className="size-full object-cover" />
+                ) : (
+                  <Film aria-hidden className="size-4 stroke-[1.5]" />
+                )}
+              </span>
+              <span className="min-w-0 text-sm">
+                <span className="line-clamp-2">{take.prompt}</span>
+                <span className="block truncate text-muted text-xs">
+                  {[toolWords[take.tool] ?? take.tool, roleWords[take.role]?.toLowerCase()]
+                    .filter(Boolean)
+                    .join(', ')}
+                  {take.state === 'succeeded' ? '' : `, ${stateWords[take.state].word.toLowerCase()}`}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatMoney } from '#lib/money.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+
+/** What it was billed; until that is known the estimate, marked as one. */
+export function MoneyWords({ take }: { take: Pick<TakeView, 'estimate' | 'charge'> }) {
+  const bill = take.charge ?? take.estimate;
+  if (!bill.isPriced) return <span className="whitespace-nowrap">Price not set</span>;
+  return (
+    <span className="tabular whitespace-nowrap">
+      {take.charge ? '' : 'est. '}
+      {formatMoney(bill.totalMicros, bill.currency)}
+    </span>
+  );
+}

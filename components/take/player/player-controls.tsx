@@ -1,0 +1,89 @@
+'use client';
+
+import {
+  ChevronLeft,
+  ChevronRight,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  Repeat,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { timeCode } from '../time-words.ts';
+import type { PlayerControl } from './use-player.ts';
+
+interface PlayerControlsProps {
+  player: PlayerControl;
+  durationSeconds: number;
+  framesPerSecond: number;
+  hasAudio: boolean;
+  isFull: boolean;
+  onToggleFull: () => void;
+}
+
+/** Position, time code and buttons under the picture. */
+export function PlayerControls(props: PlayerControlsProps) {
+  const { player, durationSeconds, framesPerSecond, hasAudio, isFull, onToggleFull } = props;
+  const code = timeCode(player.seconds, framesPerSecond);
+  const part = durationSeconds > 0 ? Math.min(1, player.seconds / durationSeconds) : 0;
+  return (
+    <div className="grid gap-1 px-3 pt-2 pb-2">
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={code}
+        min={0}
+        max={durationSeconds}
+        step={1 / framesPerSecond}
+        value={player.seconds}
+        onChange={(event) => player.seek(event.target.valueAsNumber)}
+        style={{ '--share': `${part * 100}%` }}
+        className="slider w-full"
+      />
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={player.isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+          icon={player.isPlaying ? <Pause /> : <Play />}
+          onClick={player.togglePlay}
+        />
+        <IconButton label="Frame back (,)" icon={<ChevronLeft />} onClick={() => player.step(-1)} />
+        <IconButton label="Frame on (.)" icon={<ChevronRight />} onClick={() => player.step(1)} />
+        <p className="tabular mx-2 whitespace-nowrap text-sm">
+          {code}
+          <span className="text-muted max-sm:hidden"> / {timeCode(durationSeconds, framesPerSecond)}</span>
+        </p>
+        <span className="flex-1" />
+        <button
+          type="button"
+          aria-label={`Speed ${player.speed}, change (S)`}
+          onClick={player.nextSpeed}
+          className="tabular h-9 min-w-12 rounded-sm px-2 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
+        >
+          {player.speed}×
+        </button>
+        <IconButton
+          label="Loop (R)"
+          icon={<Repeat />}
+          aria-pressed={player.isLooping}
+          onClick={player.toggleLoop}
+          className="aria-pressed:text-accent"
+        />
+        {hasAudio && (
+          <IconButton
+            label={player.isMuted ? 'Sound on (M)' : 'Sound off (M)'}
+            icon={player.isMuted ? <VolumeX /> : <Volume2 />}
+            onClick={player.toggleMute}
+          />
+        )}
+        <IconButton
+          label={isFull ? 'Leave full screen (F)' : 'Full screen (F)'}
+          icon={isFull ? <Minimize /> : <Maximize />}
+          onClick={onToggleFull}
+        />
+      </div>
+    </div>
+  );
+}

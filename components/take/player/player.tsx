@@ -1,0 +1,91 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { usePlayer } from './use-player.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface PlayerProps {
+  media: ResultLink;
+  poster: MediaLink | undefined;
+  /** What is in it, for a screen reader. */
+  label: string;
+  /** The element itself, for whoever wants a frame of it. */
+  video: RefObject<HTMLVideoElement | null>;
+  /** The link no longer works: ask for a new one. */
+  onBroken: () => void;
+}
+
+/** The one player of the page: exact to the frame, with its own controls. Key it by the file. */
+export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const framesPerSecond = media.framesPerSecond ?? 24;
+  const player = usePlayer(video, framesPerSecond);
+  const [isFull, setFull] = useState(false);
+  const toggleFull = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
+
+  // The outside system is the browser's full screen, which Escape leaves without asking us.
+  useEffect(() => {
+    const changed = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+
+  useShortcuts({
+    ' ': player.togglePlay,
+    k: player.togglePlay,
+    ',': () => player.step(-1),
+    '.': () => player.step(1),
+    j: () => player.seek(player.seconds - 1),
+    l: () => player.seek(player.seconds + 1),
+    r: player.toggleLoop,
+    s: player.nextSpeed,
+    m: player.toggleMute,
+    f: toggleFull,
+    Home: () => player.seek(0),
+    End: () => player.seek(Number.POSITIVE_INFINITY),
+  });
+
+  return (
+    <div ref={frame} className="flex size-full min-h-0 flex-col bg-background">
+      <div className="relative grid min-h-0 flex-1 place-items-center">
+        {/* biome-ignore lint/a11y/useMediaCaption: made results come without captions */}
+        <video
+          ref={video}
+          src={media.url}
+          poster={poster?.url}
+          width={media.width}
+          height={media.height}
+          aria-label={label}
+          loop
+          playsInline
+          preload="auto"
+          onClick={player.togglePlay}
+          className="absolute inset-0 size-full object-contain"
+        />
+        {player.isBroken && (
+          <div
+            role="alert"
+            className="relative grid justify-items-center gap-3 rounded-md bg-panel p-5 text-sm"
+          >
+            The video could not be played. The file itself is safe.
+            <Button size="sm" onClick={onBroken}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <PlayerControls
+        player={player}
+        durationSeconds={media.durationSeconds ?? 0}
+        framesPerSecond={framesPerSecond}
+        hasAudio={media.hasAudio}
+        isFull={isFull}
+        onToggleFull={toggleFull}
+      />
+    </div>
+  );
+}

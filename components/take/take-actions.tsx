@@ -1,0 +1,168 @@
+'use client';
+
+import { Download, Film, Image as ImageIcon, RotateCcw, Sparkles, Undo2, WandSparkles } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { type CreateTool, createTools, paths } from '#lib/paths.ts';
+import type { Result } from '#lib/result.ts';
+import { retrySaving, undoTakes } from '#lib/tasks/actions.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { masterRefusal, usesOf } from './take-uses.ts';
+import { useFrameAsInput } from './use-frame-as-input.ts';
+
+interface TakeActionsProps {
+  take: TakeView;
+  canCreate: boolean;
+  video: RefObject<HTMLVideoElement | null>;
+  onChanged: () => void;
+}
+
+/** What can be done next. Reviewers look and download; they never spend. */
+export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsProps) {
+  const download = take.media && (
+    <a href={take.media.downloadUrl} download className={buttonClass({}, 'gap-2')}>
+      <Download aria-hidden className="size-4 stroke-[1.5]" />
+      Download
+    </a>
+  );
+  if (!canCreate) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        {download}
+        <p className="text-muted text-xs">You review: making new takes from it is for creators.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap">
+      <NowActions take={take} onChanged={onChanged} />
+      {take.tool === 'enhance' && take.resultText !== undefined && (
+        <ActionLink
+          look="primary"
+          href={paths.create('video', { from: take.id, as: 'prompt' })}
+          icon={<Film />}
+        >
+          Use this prompt
+        </ActionLink>
+      )}
+      <ActionLink href={paths.create(toolOf(take), { from: take.id, as: 'settings' })} icon={<RotateCcw />}>
+        Reuse settings
+      </ActionLink>
+      <UseMenu take={take} video={video} />
+      <MasterAction take={take} />
+      {take.tool === 'video' && (
+        <ActionLink href={paths.create('enhance', { from: take.id, as: 'settings' })} icon={<WandSparkles />}>
+          Enhance
+        </ActionLink>
+      )}
+      {download}
+    </div>
+  );
+}
+
+function toolOf(take: TakeView): CreateTool {
+  return createTools.find((tool) => tool === take.tool) ?? 'video';
+}
+
+interface ActionLinkProps {
+  href: string;
+  icon: ReactNode;
+  look?: 'primary' | 'secondary';
+  children: ReactNode;
+}
+
+function ActionLink({ href, icon, look = 'secondary', children }: ActionLinkProps) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={buttonClass({ look }, '[&>svg]:size-4 [&>svg]:stroke-[1.5]')}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** What is pressing while the take is under way: taking it back, or trying at once to save it. */
+function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const act = async (call: () => Promise<Result<unknown>>) => {
+    setBusy(true);
+    try {
+      const result = await call();
+      if (!result.ok) showToast({ title: result.failure.message, tone: 'bad' });
+    } catch {
+      showToast({ title: 'The studio did not answer. Try again.', tone: 'bad' });
+    }
+    setBusy(false);
+    onChanged();
+  };
+  if (take.state === 'held') {
+    return (
+      <Button
+        look="primary"
+        isBusy={isBusy}
+        onClick={() => void act(() => undoTakes({ taskIds: [take.id] }))}
+      >
+        <Undo2 aria-hidden className="size-4 stroke-[1.5]" />
+        Undo
+      </Button>
+    );
+  }
+  if (take.state !== 'saving' || !take.failure) return null;
+  return (
+    <Button look="primary" isBusy={isBusy} onClick={() => void act(() => retrySaving({ taskId: take.id }))}>
+      Try now
+    </Button>
+  );
+}
+
+/** The ways to put the result, or a frame of it, into a new take. */
+function UseMenu({ take, video }: Pick<TakeActionsProps, 'take' | 'video'>) {
+  const { use, isBusy } = useFrameAsInput(take, video);
+  const uses = usesOf(take);
+  if (uses.length === 0) return null;
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button isBusy={isBusy}>
+          {!isBusy && <ImageIcon aria-hidden className="size-4 stroke-[1.5]" />}
+          {isBusy ? 'Taking the frame' : 'Use as'}
+        </Button>
+      }
+    >
+      {uses.map((choice) => (
+        <MenuItem key={choice.label} onSelect={() => use(choice)}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}
+
+function MasterAction({ take }: { take: TakeView }) {
+  if (take.tool === 'enhance') return null;
+  const refusal = masterRefusal(take);
+  const icon = <Sparkles aria-hidden className="size-4 stroke-[1.5]" />;
+  if (!refusal) {
+    return (
+      <ActionLink href={paths.create('master', { from: take.id, as: 'base_video' })} icon={icon}>
+        Master to 2K
+      </ActionLink>
+    );
+  }
+  return (
+    <Tooltip label={refusal}>
+      <Button aria-disabled>
+        {icon}
+        Master to 2K
+      </Button>
+    </Tooltip>
+  );
+}

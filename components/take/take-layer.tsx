@@ -1,0 +1,92 @@
+'use client';
+
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useModal } from '#components/ui/dialog.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { RequestFailed } from './take-queries.ts';
+import { TakeScreen } from './take-screen.tsx';
+import { useTake } from './use-take.ts';
+
+interface TakeLayerProps {
+  taskId: string;
+  /** As the gallery knows it, to be seen at once; absent when it is not in its pages. */
+  take: TakeView | undefined;
+  newerId: string | undefined;
+  olderId: string | undefined;
+  canCreate: boolean;
+  onGo: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A take over the gallery, which stays as it is underneath. Escape closes it. */
+export default function TakeLayer(props: TakeLayerProps) {
+  const { taskId, newerId, olderId, canCreate, onGo, onClose } = props;
+  const { data: detail, error, refresh } = useTake(taskId);
+  const take = detail ?? props.take;
+  return (
+    <ModalScreen label={take?.prompt || 'Take'} onClose={onClose}>
+      {take ? (
+        <TakeScreen
+          take={take}
+          detail={detail}
+          newerId={newerId ?? detail?.newerId}
+          olderId={olderId ?? detail?.olderId}
+          canCreate={canCreate}
+          closeLabel="Back to the gallery (Esc)"
+          onGo={onGo}
+          onClose={onClose}
+          onChanged={refresh}
+        />
+      ) : (
+        <div className="grid h-full place-content-center justify-items-center gap-4">
+          {error ? (
+            <>
+              <p role="alert">
+                {error instanceof RequestFailed ? error.failure.message : 'The studio could not be reached.'}
+              </p>
+              <Button onClick={onClose}>Back to the gallery</Button>
+            </>
+          ) : (
+            <Spinner className="size-6" />
+          )}
+        </div>
+      )}
+    </ModalScreen>
+  );
+}
+
+interface ModalScreenProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal window as large as the screen. What lies under it is out of reach, so it brings its own toasts. */
+function ModalScreen({ label, onClose, children }: ModalScreenProps) {
+  const dialog = useModal();
+  const isClosing = useRef(false);
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => event.target === event.currentTarget && close()}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-background p-0 text-text"
+    >
+      {children}
+      <Toaster />
+    </dialog>
+  );
+}

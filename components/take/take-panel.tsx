@@ -1,0 +1,42 @@
+'use client';
+
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
+import { CostSection } from './cost-section.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { InputsSection } from './inputs-section.tsx';
+import { LineageSection } from './lineage-section.tsx';
+import { PromptSection } from './prompt-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+
+interface TakePanelProps {
+  take: TakeView;
+  /** Absent while it is on its way; the rest is known from the list. */
+  detail: TakeDetail | undefined;
+  /** Shows another take in place of this one. */
+  onGo: (id: string) => void;
+}
+
+/** Everything known about a take, in the order in which a person asks for it. */
+export function TakePanel({ take, detail, onGo }: TakePanelProps) {
+  return (
+    <>
+      <FactsSection take={take} />
+      <PromptSection key={take.id} take={take} original={detail?.enhancedFrom?.prompt} />
+      <CostSection take={take} priceList={detail?.chargePriceList} />
+      {detail ? (
+        <>
+          <InputsSection inputs={detail.inputs} />
+          <LineageSection detail={detail} onGo={onGo} />
+          <TimelineSection take={detail} />
+        </>
+      ) : (
+        <div role="status" aria-label="Loading" className="grid gap-3 border-line border-t p-4">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
+import { useShortcuts } from './player/use-shortcuts.ts';
+import { TakeActions } from './take-actions.tsx';
+import { TakePanel } from './take-panel.tsx';
+import { TakeStage } from './take-stage.tsx';
+
+interface TakeScreenProps {
+  take: TakeView;
+  detail: TakeDetail | undefined;
+  newerId: string | undefined;
+  olderId: string | undefined;
+  canCreate: boolean;
+  /** What the close button says. */
+  closeLabel: string;
+  onGo: (id: string) => void;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/**
+ * A take on the whole screen: the picture left, everything about it right. On a phone the picture stays on top, the
+ * panel scrolls under it and the actions lie at the bottom, under the thumb.
+ */
+export function TakeScreen(props: TakeScreenProps) {
+  const { take, detail, newerId, olderId, canCreate, closeLabel, onGo, onClose, onChanged } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const goTo = (id: string | undefined) => id !== undefined && onGo(id);
+  useShortcuts({ ArrowLeft: () => goTo(newerId), ArrowRight: () => goTo(olderId) });
+
+  return (
+    <div className="flex h-full min-h-0 flex-col md:flex-row">
+      <div className="flex min-h-0 shrink-0 flex-col max-md:h-[56dvh] md:flex-1">
+        <header className="flex h-12 shrink-0 items-center gap-1 px-2">
+          <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />
+          <span className="flex-1" />
+          <IconButton
+            label="Newer take (←)"
+            icon={<ChevronLeft />}
+            side="bottom"
+            disabled={newerId === undefined}
+            onClick={() => goTo(newerId)}
+          />
+          <IconButton
+            label="Older take (→)"
+            icon={<ChevronRight />}
+            side="bottom"
+            disabled={olderId === undefined}
+            onClick={() => goTo(olderId)}
+          />
+        </header>
+        <div className="min-h-0 flex-1">
+          <TakeStage take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
+        </div>
+      </div>
+      <aside
+        aria-label="About this take"
+        className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
+      >
+        <div className="shrink-0 border-line p-3 max-md:order-last max-md:border-t max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
+          <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section tabIndex={0} aria-label="Details" className="min-h-0 flex-1 overflow-y-auto">
+          <TakePanel take={take} detail={detail} onGo={onGo} />
+        </section>
+      </aside>
+    </div>
+  );
+}

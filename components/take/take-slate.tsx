@@ -1,0 +1,48 @@
+'use client';
+
+import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
+import { FailureCard } from './failure-card.tsx';
+import { StateLine } from './state-line.tsx';
+import { stateWords } from './state-words.ts';
+import { settingsWords } from './take-words.ts';
+import { UnclearChoices } from './unclear-choices.tsx';
+
+interface TakeSlateProps {
+  take: TakeView;
+  canCreate: boolean;
+  onChanged: () => void;
+}
+
+/** A take without a result: what it is waiting for, or what went wrong, over what it is made from. */
+export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
+  return (
+    <div className="relative isolate grid size-full overflow-y-auto overflow-x-hidden">
+      {take.backdrop && (
+        <img
+          src={take.backdrop.url}
+          alt=""
+          className="fixed inset-0 -z-10 size-full scale-110 object-cover opacity-20 blur-2xl"
+        />
+      )}
+      <div className="m-auto grid w-full justify-items-center gap-4 p-6 py-10">
+        {isOpen(take.state) && (
+          <div role="status" className="grid max-w-xl justify-items-center gap-4 text-center">
+            <StateLine take={take} />
+            <p className="line-clamp-6 text-balance text-lg text-muted">{take.prompt}</p>
+            <p className="tabular text-muted text-xs">{settingsWords(take)}</p>
+            <p className="text-muted text-sm">
+              {stateWords[take.state].sentence} You can close the browser: the studio goes on, and keeps the
+              result.
+            </p>
+          </div>
+        )}
+        {take.state === 'cancelled' && <p className="text-muted">{stateWords.cancelled.sentence}</p>}
+        {take.state !== 'cancelled' && <FailureCard take={take} />}
+        {take.state === 'unclear' && canCreate && <UnclearChoices taskId={take.id} onDone={onChanged} />}
+        {take.state === 'unclear' && !canCreate && (
+          <p className="text-muted text-sm">A creator of the team must decide what becomes of it.</p>
+        )}
+      </div>
+    </div>
+  );
+}

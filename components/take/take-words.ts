@@ -1,0 +1,48 @@
+import type { TakeView } from '#lib/tasks/take-view.ts';
+
+/** The words and shapes of a take beside its state (`state-words.ts`), the same wherever it is shown. */
+
+export const toolWords: Record<string, string> = {
+  video: 'Video',
+  master: 'Master 2K',
+  enhance: 'Enhanced prompt',
+};
+
+export const roleWords: Record<string, string> = {
+  first_frame: 'First frame',
+  last_frame: 'Last frame',
+  reference_image: 'Reference image',
+  reference_video: 'Reference video',
+  reference_audio: 'Reference audio',
+  base_video: 'Video to master',
+};
+
+/** Since when the state of this moment has lasted, for a running clock. */
+export function stateSince(take: TakeView): string {
+  if (take.state === 'running' || take.state === 'saving')
+    return take.runningAt ?? take.sentAt ?? take.createdAt;
+  if (take.state === 'queued') return take.sentAt ?? take.createdAt;
+  return take.createdAt;
+}
+
+/** Width divided by height of what the take shows or will show. */
+export function aspectOf(take: TakeView): number {
+  if (take.tool === 'enhance') return 1;
+  const shown = [take.media, take.poster].find((one) => one?.width && one.height);
+  const expected = shown ? undefined : ratioOf(take.settings.ratio);
+  const picture = shown ?? (expected ? undefined : take.backdrop);
+  const measured = picture?.width && picture.height ? picture.width / picture.height : undefined;
+  return Math.min(21 / 9, Math.max(9 / 16, measured ?? expected ?? 16 / 9));
+}
+
+function ratioOf(ratio: string | undefined): number | undefined {
+  const parts = /^(\d+):(\d+)$/.exec(ratio ?? '');
+  return parts ? Number(parts[1]) / Number(parts[2]) : undefined;
+}
+
+/** `768P, 5 s, 16:9`: what is known of them. */
+export function settingsWords({ settings }: Pick<TakeView, 'settings'>): string {
+  const { resolution, durationSeconds, ratio } = settings;
+  const parts = [resolution, durationSeconds && `${durationSeconds} s`, ratio !== 'adaptive' && ratio];
+  return parts.filter(Boolean).join(', ');
+}

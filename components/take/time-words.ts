@@ -1,0 +1,44 @@
+/** Times and lengths in words. Pure; `now` comes from `use-now.ts`. */
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `just now`, `4 min ago`, `3 h ago`, `2 days ago`, then the date. */
+export function ageWords(iso: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
+  if (seconds < 45) return 'just now';
+  if (seconds < hour) return `${Math.max(1, Math.round(seconds / minute))} min ago`;
+  if (seconds < day) return `${Math.round(seconds / hour)} h ago`;
+  const days = Math.round(seconds / day);
+  if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
+  return new Date(iso).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** The exact moment, in the time zone of whoever looks. */
+export function exactTime(iso: string): string {
+  return new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' });
+}
+
+/** `0:42`, `12:05`, `1:02:03`. */
+export function clockWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [h, m, s] = [Math.floor(whole / hour), Math.floor((whole % hour) / minute), whole % minute];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** `0:03:17`: minutes, seconds and the frame within the second. */
+export function timeCode(seconds: number, framesPerSecond: number): string {
+  const rate = Math.max(1, Math.round(framesPerSecond));
+  // The small part keeps a time stamp that is a hair before its frame on that frame.
+  const frame = Math.floor(seconds * framesPerSecond + 0.001);
+  return `${clockWords(frame / rate)}:${String(frame % rate).padStart(2, '0')}`;
+}
+
+/** `12.4 MB`, as a person reads a file's size. */
+export function sizeWords(sizeBytes: number): string {
+  if (sizeBytes < 1000) return `${sizeBytes} B`;
+  if (sizeBytes < 1_000_000) return `${Math.round(sizeBytes / 1000)} kB`;
+  return `${(sizeBytes / 1_000_000).toFixed(sizeBytes < 100_000_000 ? 1 : 0)} MB`;
+}
