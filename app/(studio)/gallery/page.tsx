@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Gallery } from '#components/gallery/gallery.tsx';
+import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { canCreate } from '#lib/auth/viewer.ts';
+import { listTakes } from '#lib/tasks/queries.ts';
+import { readTakeFilterLoosely } from '#lib/tasks/take-filter.ts';
+
+export const metadata: Metadata = { title: 'Gallery' };
+
+interface GalleryParams {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function GalleryPage({ searchParams }: GalleryParams) {
+  const viewer = await requireViewer();
+  const filter = readTakeFilterLoosely(await searchParams);
+  const initial = await listTakes(viewer, { filter });
+  return (
+    <div className="p-4">
+      <h1 className="sr-only">Gallery</h1>
+      <Gallery initial={initial} initialFilter={filter} canCreate={canCreate(viewer)} />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createTools } from '#lib/paths.ts';
+import type { StateGroup, TakeCounts, TakeFilter } from '#lib/tasks/take-page-view.ts';
+
+const states: { value: StateGroup | undefined; label: string }[] = [
+  { value: undefined, label: 'All' },
+  { value: 'open', label: 'Running' },
+  { value: 'done', label: 'Done' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'unclear', label: 'Unclear' },
+];
+const toolLabels = { video: 'Video', master: 'Master 2K', enhance: 'Enhanced prompts' } as const;
+const searchDelayMs = 250;
+
+interface GalleryFiltersProps {
+  filter: TakeFilter;
+  counts: TakeCounts | undefined;
+  onChange: (filter: TakeFilter) => void;
+}
+
+/** What the gallery is narrowed to: chips and words, all of it in the address. */
+export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps) {
+  const numbers: Partial<Record<StateGroup, number>> = {
+    open: counts?.open ?? 0,
+    unclear: counts?.unclear ?? 0,
+  };
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchField
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ ...filter, search: search || undefined })}
+      />
+      <div className="-mx-4 flex max-w-[100vw] items-center gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+        {states.map(({ value, label }) => (
+          <Chip
+            key={label}
+            isOn={filter.state === value}
+            count={value && numbers[value]}
+            onClick={() => onChange({ ...filter, state: value })}
+          >
+            {label}
+          </Chip>
+        ))}
+        <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
+        {createTools.map((tool) => (
+          <Chip
+            key={tool}
+            isOn={filter.tool === tool}
+            onClick={() => onChange({ ...filter, tool: filter.tool === tool ? undefined : tool })}
+          >
+            {toolLabels[tool]}
+          </Chip>
+        ))}
+        <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
+        <Chip
+          isOn={filter.isMine === true}
+          onClick={() => onChange({ ...filter, isMine: filter.isMine ? undefined : true })}
+        >
+          Mine
+        </Chip>
+      </div>
+    </search>
+  );
+}
+
+interface ChipProps {
+  isOn: boolean;
+  count?: number | undefined;
+  onClick: () => void;
+  children: string;
+}
+
+function Chip({ isOn, count, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className="flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-muted text-sm transition-colors duration-150 hover:text-text aria-pressed:bg-raised aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-10"
+    >
+      {children}
+      {count ? <span className="tabular text-xs">{count}</span> : null}
+    </button>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  // The address can change from outside (back, a link in the top bar): then its words stand in the field.
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  // The outside system is the clock: words go to the server when typing rests.
+  useEffect(() => {
+    const words = text.trim();
+    if (words === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = words;
+      onChange(words);
+    }, searchDelayMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="relative w-full md:w-64">
+      <Search
+        aria-hidden
+        className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 stroke-[1.5] text-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search in prompts"
+        placeholder="Search in prompts"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        className="h-8 w-full rounded-sm border border-line bg-panel pr-8 pl-8.5 text-sm placeholder:text-muted hover:border-line-strong pointer-coarse:h-10 pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => setText('')}
+          className="absolute top-0 right-0 grid h-full w-8 place-items-center text-muted hover:text-text pointer-coarse:w-10"
+        >
+          <X aria-hidden className="size-4 stroke-[1.5]" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Clapperboard, SearchX, WifiOff } from 'lucide-react';
+import Link from 'next/link';
+import { RequestFailed } from '#components/take/take-queries.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** Nobody has made anything yet. */
+export function NoTakesYet({ canCreate }: { canCreate: boolean }) {
+  return (
+    <EmptyState
+      icon={<Clapperboard />}
+      title="No takes yet"
+      action={
+        canCreate && (
+          <Link href={paths.create()} className={buttonClass({ look: 'primary' })}>
+            Make the first take
+          </Link>
+        )
+      }
+    >
+      {canCreate
+        ? 'Every take of the team lands here. Start with words alone, for example “A red kite climbs over white dunes at dawn, slow drone shot”.'
+        : 'Every take of the team lands here, as soon as somebody makes one.'}
+    </EmptyState>
+  );
+}
+
+/** There are takes, but none under this filter. */
+export function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="No take matches"
+      action={<Button onClick={onClear}>Show all takes</Button>}
+    >
+      Words are searched in prompts, and every word must be there.
+    </EmptyState>
+  );
+}
+
+/** The list could not be read. */
+export function GalleryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words =
+    error instanceof RequestFailed
+      ? error.failure.message
+      : 'The studio could not be reached. Your takes are safe; running ones go on.';
+  return (
+    <EmptyState
+      icon={<WifiOff />}
+      title="The gallery could not be loaded"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {words}
+    </EmptyState>
+  );
+}
+
+/** What is shown stays, and is old. */
+export function OfflineNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-3 rounded-sm border border-attention/40 px-3 py-1.5 text-sm"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0 stroke-[1.5] text-attention" />
+      <span className="flex-1">Offline. This is how it was; running takes go on without you.</span>
+      <Button size="sm" look="ghost" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useLiveTakes } from '#components/take/use-live-takes.ts';
+import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
+import { GalleryFilters } from './gallery-filters.tsx';
+import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { GalleryFailed, NoMatches, NoTakesYet, OfflineNote } from './gallery-states.tsx';
+import { TakeGrid } from './take-grid.tsx';
+import { isSameFilter, useGalleryAddress } from './use-gallery-address.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const loadLayer = () => import('#components/take/take-layer.tsx');
+const TakeLayer = lazy(loadLayer);
+/** Links to media live for hours; a broken picture asks for new ones, but not for ever. */
+const freshLinksEveryMs = 60_000;
+
+interface GalleryProps {
+  /** The first page as the server read it, and the filter it was read under. */
+  initial: TakePage;
+  initialFilter: TakeFilter;
+  canCreate: boolean;
+}
+
+/** All takes of the team, kept live; one of them open over the others when the address says so. */
+export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
+  const { filter, openId, open, go, close, setFilter } = useGalleryAddress();
+  const live = useLiveTakes(isSameFilter(filter, initialFilter) ? { filter, initial } : { filter });
+  const { takes, list, counts, changes } = live;
+  useKeptPlace(takes.length > 0);
+
+  const refreshedAt = useRef(0);
+  const refetch = list.refetch;
+  const onPosterError = useCallback(() => {
+    if (Date.now() - refreshedAt.current < freshLinksEveryMs) return;
+    refreshedAt.current = Date.now();
+    void refetch();
+  }, [refetch]);
+
+  const isOffline = changes.isPaused || changes.isRefetchError || list.isPaused;
+  const at = takes.findIndex((take) => take.id === openId);
+  return (
+    <div className="grid gap-3">
+      <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
+      {isOffline && <OfflineNote onRetry={() => void live.refresh()} />}
+      {list.isPending && <GallerySkeleton />}
+      {list.isError && takes.length === 0 && (
+        <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess &&
+        takes.length === 0 &&
+        (isSameFilter(filter, {}) ? (
+          <NoTakesYet canCreate={canCreate} />
+        ) : (
+          <NoMatches onClear={() => setFilter({})} />
+        ))}
+      {takes.length > 0 && (
+        <TakeGrid
+          takes={takes}
+          onOpen={open}
+          onInterest={() => void loadLayer()}
+          onPosterError={onPosterError}
+          returnTo={openId}
+        />
+      )}
+      {list.hasNextPage && takes.length > 0 && (
+        <NextPage
+          key={takes.length}
+          isLoading={list.isFetchingNextPage}
+          onNear={() => void list.fetchNextPage()}
+        />
+      )}
+      {openId !== undefined && (
+        <Suspense>
+          <TakeLayer
+            taskId={openId}
+            take={takes[at]}
+            newerId={at > 0 ? takes[at - 1]?.id : undefined}
+            olderId={at >= 0 ? takes[at + 1]?.id : undefined}
+            canCreate={canCreate}
+            onGo={go}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Loads the next page before the end of this one is seen. The outside system is the scroll position. */
+function NextPage({ isLoading, onNear }: { isLoading: boolean; onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || isLoading) return;
+    const observer = new IntersectionObserver((entries) => entries[0]?.isIntersecting && onNear(), {
+      rootMargin: '1500px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading, onNear]);
+  return (
+    <div ref={mark}>
+      <GallerySkeleton count={6} />
+    </div>
+  );
+}
