@@ -9,7 +9,7 @@ import { TopBar } from '#components/frame/top-bar.tsx';
 import { RunningCount } from '#components/take/running-count.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
-import { parseTheme, railCookie, themeCookie } from '#lib/theme.ts';
+import { railCookie } from '#lib/theme.ts';
 
 /** The frame around every page of the studio. Pages ask for the viewer themselves too: a layout is no guard. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
@@ -28,12 +28,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
         <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
           <TopBar>
             <RunningCount />
-            <PersonMenu
-              name={viewer.name}
-              email={viewer.email}
-              role={viewer.role}
-              theme={parseTheme(jar.get(themeCookie)?.value)}
-            />
+            <PersonMenu name={viewer.name} email={viewer.email} role={viewer.role} />
           </TopBar>
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}

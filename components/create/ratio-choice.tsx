@@ -29,7 +29,7 @@ export function RatioChoice({ value, mode, onChange, isWrong }: RatioChoiceProps
               title={refusal}
               className={classNames(
                 'relative flex min-h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-sm border border-transparent px-0.5 py-1.5 text-muted text-xs transition-colors duration-150',
-                'has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:border-line-strong has-checked:bg-raised has-checked:text-text',
+                'has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:border-line-strong has-checked:bg-raised has-checked:text-text',
                 refusal ? 'cursor-not-allowed opacity-50 has-checked:opacity-100' : 'hover:text-text',
                 isWrong && isChosen && 'border-bad!',
               )}

@@ -43,7 +43,9 @@ export function TakeFrame({ light, className }: { light: Light; className?: stri
           ))}
         </linearGradient>
         <radialGradient id={id('glow')}>
-          <stop offset="0" stopColor={orb} stopOpacity=".75" />
+          <stop offset="0" stopColor={orb} stopOpacity=".8" />
+          <stop offset=".25" stopColor={orb} stopOpacity=".35" />
+          <stop offset=".6" stopColor={orb} stopOpacity=".08" />
           <stop offset="1" stopColor={orb} stopOpacity="0" />
         </radialGradient>
         <linearGradient id={id('deep')} x1="0" y1="0" x2="0" y2="1">
@@ -53,17 +55,17 @@ export function TakeFrame({ light, className }: { light: Light; className?: stri
       </defs>
       <g id={id('land')}>
         <rect width="160" height="62" fill={url('sky')} />
-        <circle cx="98" cy={at} r="30" fill={url('glow')} />
-        <circle cx="98" cy={at} r="5.5" fill={orb} />
-        <path d={farHills} fill={far} opacity=".75" />
+        <circle cx="84" cy={at} r="42" fill={url('glow')} />
+        <circle cx="84" cy={at} r="5.5" fill={orb} />
+        <path d={farHills} fill={far} opacity=".9" />
         <path d={nearHills} fill={near} />
       </g>
-      <g transform="translate(0 124) scale(1 -1)">
+      <g transform="translate(0 123.6) scale(1 -1)">
         <use href={`#${id('land')}`} />
       </g>
       <rect y="62" width="160" height="28" fill={url('deep')} />
       <g stroke={orb} strokeLinecap="round" strokeWidth=".5" opacity=".55">
-        <path d="M92 66h12M86 70h9M100 71h8M94 75h13M89 80h5M103 82h7" />
+        <path d="M78 66h12M72 70h9M86 71h8M80 75h13M75 80h5M89 82h7" />
       </g>
     </svg>
   );

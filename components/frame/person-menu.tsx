@@ -1,86 +1,34 @@
 'use client';
 
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import Link from 'next/link';
-import { useState } from 'react';
-import { signOut } from '#components/auth/session-requests.ts';
+import { lazy, Suspense } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
-import { Segmented } from '#components/ui/segmented.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
-import { paths } from '#lib/paths.ts';
-import type { Theme } from '#lib/theme.ts';
-import { chooseTheme } from './preferences.ts';
+import type { Person } from './person-panel.tsx';
 
-interface PersonMenuProps {
-  name: string;
-  email: string;
-  role: string;
-  theme: Theme;
-}
+const loadPanel = () => import('./person-panel.tsx').then((module) => ({ default: module.PersonPanel }));
+const PersonPanel = lazy(loadPanel);
 
-const themeChoices = [
-  { value: 'system', label: <Monitor className="size-4" strokeWidth={1.5} aria-label="System" /> },
-  { value: 'dark', label: <Moon className="size-4" strokeWidth={1.5} aria-label="Dark" /> },
-  { value: 'light', label: <Sun className="size-4" strokeWidth={1.5} aria-label="Light" /> },
-] as const;
-
-const row =
-  'flex h-9 w-full items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-text/8 pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:stroke-[1.5]';
-
-/** Who you are, how the studio looks here, and the way out. */
-export function PersonMenu({ name, email, role, theme: themeAtFirst }: PersonMenuProps) {
-  const [theme, setTheme] = useState<Theme>(themeAtFirst);
-
-  async function leave() {
-    const left = await signOut();
-    if (left.ok) window.location.assign(paths.signIn());
-    else showToast({ title: left.failure.message, tone: 'bad' });
-  }
-
+/** The round button with a person's initials; its panel is fetched as the pointer or the focus comes near. */
+export function PersonMenu(person: Person) {
   return (
     <Popover
       label="You and this studio"
       align="end"
-      className="w-64"
+      className="min-h-56 w-64"
       trigger={
         <button
           type="button"
-          aria-label={`You are ${name}`}
+          aria-label={`You are ${person.name}`}
+          onPointerEnter={loadPanel}
+          onFocus={loadPanel}
           className="grid size-8 place-items-center rounded-full border border-line bg-raised font-medium text-xs uppercase hover:border-line-strong pointer-coarse:size-10"
         >
-          {initials(name)}
+          {initials(person.name)}
         </button>
       }
     >
-      <div className="px-2 pb-2">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-muted text-xs">
-          {email}, {role}
-        </p>
-      </div>
-      <div className="border-line border-t py-2">
-        <Link href={paths.account()} prefetch={false} className={row}>
-          <UserRound aria-hidden />
-          Account
-        </Link>
-      </div>
-      <div className="border-line border-t px-2 py-3">
-        <Segmented
-          label="Theme"
-          value={theme}
-          options={themeChoices}
-          onChange={(next) => {
-            setTheme(next);
-            chooseTheme(next);
-          }}
-        />
-      </div>
-      <div className="border-line border-t pt-2">
-        <button type="button" onClick={leave} className={row}>
-          <LogOut aria-hidden />
-          Sign out
-        </button>
-      </div>
+      <Suspense>
+        <PersonPanel {...person} />
+      </Suspense>
     </Popover>
   );
 }

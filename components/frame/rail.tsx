@@ -65,7 +65,7 @@ const railItem =
 /** The name of a place: text in the open rail, a label that floats beside the icon in the closed one. */
 function RailLabel({ children }: { children: ReactNode }) {
   return (
-    <span className="pointer-events-none absolute left-full ml-3 whitespace-nowrap rounded-sm border border-line bg-raised px-2.5 py-1 text-text text-xs opacity-0 shadow-float transition-opacity delay-0 duration-150 group-hover/item:opacity-100 group-hover/item:delay-300 group-focus-visible/item:opacity-100 group-data-open/rail:static group-data-open/rail:ml-0 group-data-open/rail:border-0 group-data-open/rail:bg-transparent group-data-open/rail:p-0 group-data-open/rail:text-inherit group-data-open/rail:text-sm group-data-open/rail:opacity-100 group-data-open/rail:shadow-none">
+    <span className="pointer-events-none absolute left-full ml-3 whitespace-nowrap rounded-sm border border-line bg-raised px-2.5 py-1 text-text text-xs opacity-0 shadow-float transition-opacity delay-0 duration-150 group-hover/item:opacity-100 group-hover/item:delay-300 group-focus-visible/item:opacity-100 group-data-open/rail:static group-data-open/rail:ml-0 group-data-open/rail:border-0 group-data-open/rail:bg-transparent group-data-open/rail:p-0 group-data-open/rail:text-inherit group-data-open/rail:text-sm group-data-open/rail:opacity-100 group-data-open/rail:shadow-none group-data-open/rail:transition-none">
       {children}
     </span>
   );

@@ -76,7 +76,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             <X className="size-4" strokeWidth={1.5} aria-hidden />
           </button>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5 empty:pt-0">{children}</div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {footer}

@@ -36,7 +36,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             title={option.refusal}
             className={classNames(
               'relative flex min-h-8 min-w-0 flex-1 cursor-pointer flex-col items-center justify-center rounded-[4px] px-2.5 py-1 text-center text-muted text-sm transition-colors duration-150 pointer-coarse:min-h-10',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent has-checked:bg-raised has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)]',
+              'has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:bg-raised has-checked:text-text has-checked:shadow-[0_0_0_1px_var(--line-strong)]',
               option.refusal ? 'cursor-not-allowed opacity-50' : 'hover:text-text',
             )}
           >

@@ -1,0 +1,71 @@
+'use client';
+
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { signOut } from '#components/auth/session-requests.ts';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { showToast } from '#components/ui/toast-store.ts';
+import { paths } from '#lib/paths.ts';
+import { parseTheme, type Theme } from '#lib/theme.ts';
+import { chooseTheme } from './preferences.ts';
+
+const themeChoices = [
+  { value: 'system', label: <Monitor className="size-4" strokeWidth={1.5} aria-label="System" /> },
+  { value: 'dark', label: <Moon className="size-4" strokeWidth={1.5} aria-label="Dark" /> },
+  { value: 'light', label: <Sun className="size-4" strokeWidth={1.5} aria-label="Light" /> },
+] as const;
+
+const row =
+  'flex h-9 w-full items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-text/8 pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:stroke-[1.5]';
+
+export interface Person {
+  name: string;
+  email: string;
+  role: string;
+}
+
+/** Who you are, how the studio looks here, and the way out. Loaded when it is first opened. */
+export function PersonPanel({ name, email, role }: Person) {
+  const [theme, setTheme] = useState<Theme>(() => parseTheme(document.documentElement.dataset.theme));
+
+  async function leave() {
+    const left = await signOut();
+    if (left.ok) window.location.assign(paths.signIn());
+    else showToast({ title: left.failure.message, tone: 'bad' });
+  }
+
+  return (
+    <>
+      <div className="px-2 pb-2">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-muted text-xs">
+          {email}, {role}
+        </p>
+      </div>
+      <div className="border-line border-t py-2">
+        <Link href={paths.account()} prefetch={false} className={row}>
+          <UserRound aria-hidden />
+          Account
+        </Link>
+      </div>
+      <div className="border-line border-t px-2 py-3">
+        <Segmented
+          label="Theme"
+          value={theme}
+          options={themeChoices}
+          onChange={(next) => {
+            setTheme(next);
+            chooseTheme(next);
+          }}
+        />
+      </div>
+      <div className="border-line border-t pt-2">
+        <button type="button" onClick={leave} className={row}>
+          <LogOut aria-hidden />
+          Sign out
+        </button>
+      </div>
+    </>
+  );
+}
