@@ -1,7 +1,6 @@
 import { LogOut, Monitor, Moon, Sparkles, Sun, UserRound, Video, WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { signOut } from '#components/auth/session-requests.ts';
-import { showToast } from '#components/ui/toast-store.ts';
+import { leave } from '#components/auth/leave.ts';
 import { type CreateTool, createTools, paths } from '#lib/paths.ts';
 import { places } from './places.ts';
 import { chooseTheme } from './preferences.ts';
@@ -22,12 +21,6 @@ const toolLines = {
   master: { label: 'Master a take to 2K', icon: <Sparkles /> },
   enhance: { label: 'Enhance a prompt', icon: <WandSparkles /> },
 } satisfies Record<CreateTool, { label: string; icon: ReactNode }>;
-
-async function leave(): Promise<void> {
-  const left = await signOut();
-  if (left.ok) window.location.assign(paths.signIn());
-  else showToast({ title: left.failure.message, tone: 'bad' });
-}
 
 /** Every page, every tool, and the few things that can be done from anywhere. */
 export const commands: readonly Command[] = [

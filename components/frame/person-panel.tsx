@@ -1,19 +1,18 @@
 'use client';
 
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { signOut } from '#components/auth/session-requests.ts';
+import { leave } from '#components/auth/leave.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
 import { paths } from '#lib/paths.ts';
 import { parseTheme, type Theme } from '#lib/theme.ts';
 import { chooseTheme } from './preferences.ts';
 
 const themeChoices = [
-  { value: 'system', label: <Monitor className="size-4" strokeWidth={1.5} aria-label="System" /> },
-  { value: 'dark', label: <Moon className="size-4" strokeWidth={1.5} aria-label="Dark" /> },
-  { value: 'light', label: <Sun className="size-4" strokeWidth={1.5} aria-label="Light" /> },
+  { value: 'system', label: 'System' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
 ] as const;
 
 const row =
@@ -28,12 +27,6 @@ export interface Person {
 /** Who you are, how the studio looks here, and the way out. Loaded when it is first opened. */
 export function PersonPanel({ name, email, role }: Person) {
   const [theme, setTheme] = useState<Theme>(() => parseTheme(document.documentElement.dataset.theme));
-
-  async function leave() {
-    const left = await signOut();
-    if (left.ok) window.location.assign(paths.signIn());
-    else showToast({ title: left.failure.message, tone: 'bad' });
-  }
 
   return (
     <>
