@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '#lib/result.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
 import { pictureFormat } from './picture-format.ts';
 
 /** What the browser can say of a file before it is uploaded. */
@@ -32,24 +33,11 @@ async function probePicture(file: Blob, format: string): Promise<Result<LocalMed
       : failure('damaged', `The picture cannot be read: its ${format.toUpperCase()} data is damaged.`);
   }
   const { width, height } = bitmap;
-  const thumbnail = await thumbnailOf(bitmap, width, height);
+  const thumbnail = await makeThumbnail(bitmap, width, height);
   bitmap.close();
   return success({
     kind: 'image',
     facts: { kind: 'image', format, sizeBytes: file.size, width, height },
     thumbnail,
   });
-}
-
-const thumbnailPixels = 360;
-
-/** A WebP at most 360 px on its longer side. */
-export async function thumbnailOf(picture: CanvasImageSource, width: number, height: number): Promise<Blob> {
-  const scale = Math.min(1, thumbnailPixels / Math.max(width, height));
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(width * scale)),
-    Math.max(1, Math.round(height * scale)),
-  );
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
 }

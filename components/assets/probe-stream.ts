@@ -18,7 +18,8 @@ import {
 } from 'mediabunny';
 import { failure, type Result, success } from '#lib/result.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
-import { type LocalMedia, thumbnailOf } from './probe-file.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+import type { LocalMedia } from './probe-file.ts';
 
 /** Every container but HLS, which is a list of links and not a file. */
 export const fileFormats: InputFormat[] = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, FLAC, ADTS, MPEG_TS];
@@ -90,5 +91,5 @@ async function firstPicture(video: InputVideoTrack): Promise<Blob | undefined> {
   if (!(await video.canDecode())) return undefined;
   const sink = new CanvasSink(video, { poolSize: 1 });
   const frame = await sink.getCanvas(await video.getFirstTimestamp());
-  return frame ? thumbnailOf(frame.canvas, frame.canvas.width, frame.canvas.height) : undefined;
+  return frame ? makeThumbnail(frame.canvas, frame.canvas.width, frame.canvas.height) : undefined;
 }
