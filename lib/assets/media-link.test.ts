@@ -32,10 +32,15 @@ function read(url: string, sessionId: string | undefined, at = new Date()) {
 
 async function follow(
   url: string,
-  { headers = {}, method = 'GET', sessionId = viewer.sessionId as string | null } = {},
+  {
+    headers = {},
+    method = 'GET',
+    sessionId = viewer.sessionId as string | null,
+    signal = new AbortController().signal,
+  } = {},
 ): Promise<Response> {
   const found = read(url, sessionId ?? undefined);
-  return found ? mediaResponse({ method, headers: new Headers(headers) }, found) : notFound();
+  return found ? mediaResponse({ method, headers: new Headers(headers), signal }, found) : notFound();
 }
 
 test('a link stays the same for hours and dies within twelve', () => {
@@ -139,6 +144,13 @@ test('HEAD, and what the browser already has', async () => {
   expect([stale.status, (await stale.text()).length]).toEqual([200, 1000]);
   const fresh = await follow(url, { headers: { range: 'bytes=0-1', 'if-range': etag } });
   expect([fresh.status, await fresh.text()]).toEqual([206, '01']);
+});
+
+test('a player that goes away before it reads lets go of the file', async () => {
+  const leaving = new AbortController();
+  const response = await follow(mediaUrl(target, viewer), { signal: leaving.signal });
+  leaving.abort();
+  await expect(response.text()).rejects.toThrow('aborted');
 });
 
 test('a file that is gone from storage is not found', async () => {

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type ByteRange, storage } from '#lib/storage/storage.ts';
 import { parseRange } from './byte-range.ts';
 import type { SignedTarget } from './media-link.ts';
 
-type MediaRequest = Pick<Request, 'method' | 'headers'>;
+type MediaRequest = Pick<Request, 'method' | 'headers' | 'signal'>;
 
 /** What a link of ours may show; anything else is only ever saved. */
 const shownTypes =
@@ -22,7 +22,7 @@ export async function mediaResponse(request: MediaRequest, target: SignedTarget)
     return new Response(null, { status: 304, headers });
 
   const rangeHeader = wantedRange(request, etag);
-  if (rangeHeader === null && request.method === 'GET') return send(target, headers);
+  if (rangeHeader === null && request.method === 'GET') return send(request, target, headers);
   const sizeBytes = await storage().size(target.storageKey);
   if (sizeBytes === undefined) return notFound();
   const range = rangeHeader === null ? 'all' : parseRange(rangeHeader, sizeBytes);
@@ -31,7 +31,7 @@ export async function mediaResponse(request: MediaRequest, target: SignedTarget)
     return new Response(null, { status: 416, headers });
   }
   if (range !== 'all') headers.set('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  if (request.method === 'GET') return send(target, headers, range === 'all' ? undefined : range);
+  if (request.method === 'GET') return send(request, target, headers, range === 'all' ? undefined : range);
   headers.set('content-length', String(lengthOf(range, sizeBytes)));
   return new Response(null, { status: range === 'all' ? 200 : 206, headers });
 }
@@ -61,10 +61,17 @@ function headersFor(target: SignedTarget, etag: string): Headers {
   return headers;
 }
 
-async function send({ storageKey }: SignedTarget, headers: Headers, range?: ByteRange): Promise<Response> {
+async function send(
+  { signal }: MediaRequest,
+  { storageKey }: SignedTarget,
+  headers: Headers,
+  range?: ByteRange,
+): Promise<Response> {
   const found = await storage().read(storageKey, range);
   if (!found) return notFound();
   headers.set('content-length', String(lengthOf(range ?? 'all', found.sizeBytes)));
+  // A player that jumps on drops its request, sometimes before the body is read: the file must be closed then too.
+  addAbortSignal(signal, found.stream);
   const body = Readable.toWeb(found.stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>;
   return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { failure, type Result, success } from '#lib/result.ts';
 import { type MediaJob, mediaJob } from './jobs.ts';
 import { makePeaks } from './make-peaks.ts';
@@ -32,7 +32,7 @@ async function answer(message: unknown): Promise<Result<unknown>> {
   }
 }
 
-// Serving pages goes before making previews.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Serving pages goes a little before making previews; someone may be waiting for either.
+setPriority(5);
 process.on('message', async (message) => process.send?.(await answer(message)));
 process.on('disconnect', () => process.exit());
