@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { BottomBar } from '#components/frame/bottom-bar.tsx';
-import { PaletteLoader } from '#components/frame/palette-loader.tsx';
 import { PersonMenu } from '#components/frame/person-menu.tsx';
 import { QueryProvider } from '#components/frame/query-provider.tsx';
 import { Rail } from '#components/frame/rail.tsx';
+import { ShortcutLoader } from '#components/frame/shortcut-loader.tsx';
 import { TopBar } from '#components/frame/top-bar.tsx';
 import { RunningCount } from '#components/take/running-count.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
@@ -36,7 +36,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
         </div>
       </div>
       <BottomBar />
-      <PaletteLoader />
+      <ShortcutLoader />
       <Toaster />
     </QueryProvider>
   );

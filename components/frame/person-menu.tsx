@@ -17,12 +17,12 @@ export function PersonMenu(person: Person) {
       trigger={
         <button
           type="button"
-          aria-label={`You are ${person.name}`}
           onPointerEnter={loadPanel}
           onFocus={loadPanel}
           className="grid size-8 place-items-center rounded-full border border-line bg-raised font-medium text-xs uppercase hover:border-line-strong pointer-coarse:size-10"
         >
-          {initials(person.name)}
+          <span aria-hidden>{initials(person.name)}</span>
+          <span className="sr-only">You are {person.name}</span>
         </button>
       }
     >

@@ -1,0 +1,62 @@
+'use client';
+
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Kbd } from '#components/ui/kbd.tsx';
+
+/** Keys by the place where they work. Several keys for one thing stand side by side. */
+const places = [
+  {
+    name: 'Everywhere',
+    keys: [
+      { keys: ['Ctrl K', '⌘ K'], does: 'Search and commands' },
+      { keys: ['?'], does: 'This list' },
+      { keys: ['Esc'], does: 'Close what is on top' },
+    ],
+  },
+  { name: 'Create', keys: [{ keys: ['Ctrl Enter', '⌘ Enter'], does: 'Generate' }] },
+  {
+    name: 'Gallery',
+    keys: [
+      { keys: ['←', '→', '↑', '↓'], does: 'Move between takes' },
+      { keys: ['Home', 'End'], does: 'First and last take' },
+      { keys: ['Space'], does: 'Play the preview' },
+      { keys: ['Enter'], does: 'Open the take' },
+    ],
+  },
+  {
+    name: 'A take',
+    keys: [
+      { keys: ['←', '→'], does: 'Newer and older take' },
+      { keys: ['Space', 'K'], does: 'Play and pause' },
+      { keys: ['J', 'L'], does: 'A second back and on' },
+      { keys: [',', '.'], does: 'A frame back and on' },
+    ],
+  },
+] as const;
+
+/** Which keys do what. Loaded when it is first asked for. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Keys" size="md">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {places.map((place) => (
+          <section key={place.name} className="grid content-start gap-2">
+            <h3 className="text-muted text-xs">{place.name}</h3>
+            <dl className="grid gap-2">
+              {place.keys.map(({ keys, does }) => (
+                <div key={does} className="flex items-center justify-between gap-4">
+                  <dt>{does}</dt>
+                  <dd className="flex gap-1">
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
