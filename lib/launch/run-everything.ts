@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, generateClient } from './build.ts';
 import { keepSecrets, openDataFolder } from './data-folder.ts';
@@ -47,9 +46,7 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   const names = settings.vendor.isSandbox
     ? (['sandbox', 'worker', 'web'] as const)
     : (['worker', 'web'] as const);
-  const children = names
-    .filter((name) => name === 'web' || existsSync(join(root, 'lib', name, 'main.ts')))
-    .map((name) => startChild(plan[name], root, settings.DATA_DIR));
+  const children = names.map((name) => startChild(plan[name], root, settings.DATA_DIR));
   const attention = await step(`Starting ${names.join(', ')}`, () =>
     Promise.race([
       untilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`),

@@ -24,8 +24,8 @@ const firstDelayMs = 250;
 const longestDelayMs = 10_000;
 /** After this long without an end the program counts as healthy again. */
 const steadyMs = 30_000;
-/** How long a program may take to end by itself. */
-const graceMs = 10_000;
+/** How long a program may take to end by itself: the worker finishes what it has begun. */
+const graceMs = 22_000;
 
 /** Runs a program with its output in a log file, and starts it again when it ends by itself, ever more slowly. */
 export function supervise(program: Program, root: string, logFolder: string): Supervised {
