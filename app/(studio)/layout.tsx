@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { BottomBar } from '#components/frame/bottom-bar.tsx';
+import { OfflineNotice } from '#components/frame/offline-notice.tsx';
 import { PersonMenu } from '#components/frame/person-menu.tsx';
 import { QueryProvider } from '#components/frame/query-provider.tsx';
 import { Rail } from '#components/frame/rail.tsx';
@@ -30,6 +31,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
             <RunningCount />
             <PersonMenu name={viewer.name} email={viewer.email} role={viewer.role} />
           </TopBar>
+          <OfflineNotice />
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
             {children}
           </main>

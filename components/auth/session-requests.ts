@@ -21,10 +21,14 @@ async function send(url: string, fields: Record<string, string>): Promise<Result
       body: JSON.stringify({ ...fields, csrfToken, json: 'true' }),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return success(null);
     const target = answer && typeof answer === 'object' && 'url' in answer ? String(answer.url) : '';
-    const words = URL.canParse(target) ? new URL(target).searchParams.get('error') : null;
-    return failure('refused', words ?? 'The studio could not do this. Try again.');
+    const query = URL.canParse(target) ? new URL(target).searchParams : new URLSearchParams();
+    // A token that came without its cookie is answered with 200 and a page to ask again.
+    if (query.has('csrf')) {
+      return failure('no-cookie', 'This browser did not keep the cookie. Allow cookies for this address.');
+    }
+    if (response.ok) return success(null);
+    return failure('refused', query.get('error') ?? 'The studio could not do this. Try again.');
   } catch {
     return failure('unreachable', 'Could not reach the studio. Check the connection and try again.');
   }
