@@ -86,7 +86,7 @@ function portOf(boss: PgBoss): Queue {
         jobs.map((job) => job.id),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
     stats: () => readQueueStats(boss),
   };
 }

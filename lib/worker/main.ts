@@ -10,7 +10,7 @@ import { cleanWorkFolder } from './clean-work-folder.ts';
 
 /**
  * The worker: sends, polls, saves and sweeps. Any number may run on one database. It waits for a database that is
- * away, survives its restarts, and on SIGTERM or SIGINT finishes what it has begun (20 s at most; what is left
+ * away, survives its restarts, and on SIGTERM or SIGINT finishes what it has begun (8 s at most; what is left
  * keeps its lease and is carried on by the next worker).
  */
 let queue: Queue | undefined;
