@@ -6,7 +6,11 @@ import { PrismaClient } from '#prisma/client/client.ts';
 const store = globalThis as typeof globalThis & { rushesDb?: PrismaClient };
 
 function connect(): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: 10 }) });
+  return new PrismaClient({
+    adapter: new PrismaPg({ connectionString: env().DATABASE_URL, max: 10 }),
+    // A burst of work waits for a connection instead of failing after two seconds.
+    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+  });
 }
 
 /** The database of this process; connects at first use. */

@@ -1,7 +1,7 @@
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import { parseKeepingIds } from '#lib/vendor/parse-keeping-ids.ts';
-import { callbackChallengeBody, queryAnswer } from '#lib/vendor/video.ts';
+import { callbackChallengeBody, createAnswer, queryAnswer } from '#lib/vendor/video.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { type Adoption, adoptTask, keepIdWhileSending } from './adopt-task.ts';
 import { isCallbackOf } from './callback-link.ts';
@@ -23,8 +23,11 @@ interface Callback {
 const notFound: CallbackAnswer = { status: 404, body: { error: 'not found' } };
 const heard: CallbackAnswer = { status: 200, body: { received: true } };
 
-/** A callback's body: the query's answer, or the task alone (spec 0, "Callbacks": the body is not documented). */
-const hint = queryAnswer.or(queryAnswer.shape.task.transform((task) => ({ task })));
+/** A callback's body is not documented (spec 0, "Callbacks"): the query's answer, the task alone, or its id. */
+const hint = queryAnswer
+  .transform(({ task }) => task.id)
+  .or(queryAnswer.shape.task.transform(({ id }) => id))
+  .or(createAnswer.transform(({ task_id }) => task_id));
 
 /**
  * Answers the vendor's verification and takes its status callbacks, which are hints only: not signed, so that
@@ -46,7 +49,7 @@ export async function receiveCallback(
   const task = await db().task.findUnique({ where: { id: taskId } });
   if (!task) return notFound;
   if (task.vendorTaskId) await askNow(await openEngine(), task);
-  else await learnId(await openEngine(), task, read.data.task.id);
+  else await learnId(await openEngine(), task, read.data);
   return heard;
 }
 

@@ -143,7 +143,7 @@ async function tryAgainUnsent(engine: Engine, sent: Attempt, { reason }: Of<'not
     return;
   }
   const tries = await countTry(sent);
-  const nextStepAt = later(now, backoffMs(tries, 1000, 60_000, engine.random()));
+  const nextStepAt = later(now, backoffMs(tries, 1000, 120_000, engine.random()));
   await backToWaiting(engine, sent, nextStepAt, { cause: 'not-sent', detail: reason }, tries);
 }
 
