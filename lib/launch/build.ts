@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Variables } from './environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LaunchError } from './launch-error.ts';
 
@@ -21,13 +22,17 @@ const sources = [
 /** Calls `onChild` with each program it starts, so that a Ctrl-C can end it. */
 export interface BuildOptions {
   root: string;
+  variables: Variables;
   onChild: (child: ChildProcess) => void;
 }
 
 /** Makes Prisma's client when the schema or Prisma itself has changed. */
 export async function generateClient(options: BuildOptions): Promise<'made' | 'unchanged'> {
-  const inputs = ['prisma/schema.prisma', 'node_modules/prisma/package.json'];
-  return unlessUnchanged(options.root, inputs, 'prisma/client/.fingerprint', () =>
+  const inputs = await fingerprint(options.root, [
+    'prisma/schema.prisma',
+    'node_modules/prisma/package.json',
+  ]);
+  return unlessUnchanged(join(options.root, 'prisma/client/.fingerprint'), inputs, () =>
     // Generating needs no engine; naming any program stops Prisma from downloading one.
     run(options, 'Generating the database client', ['node_modules/prisma/build/index.js', 'generate'], {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -37,38 +42,37 @@ export async function generateClient(options: BuildOptions): Promise<'made' | 'u
 
 /** Builds the web server when a source file or a package has changed. */
 export async function buildWeb(options: BuildOptions): Promise<'made' | 'unchanged'> {
-  return unlessUnchanged(options.root, sources, '.next/rushes-fingerprint', () =>
+  // next.config.ts reads PUBLIC_URL while building.
+  const inputs = `${await fingerprint(options.root, sources)} ${options.variables.PUBLIC_URL ?? ''}`;
+  return unlessUnchanged(join(options.root, '.next/rushes-fingerprint'), inputs, () =>
     run(options, 'Building', ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' }),
   );
 }
 
 async function unlessUnchanged(
-  root: string,
-  inputs: readonly string[],
   stamp: string,
+  inputs: string,
   make: () => Promise<void>,
 ): Promise<'made' | 'unchanged'> {
-  const path = join(root, stamp);
-  const wanted = await fingerprint(root, inputs);
-  if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return 'unchanged';
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === inputs) return 'unchanged';
   // A build that is cut short must not count as done.
-  await rm(path, { force: true });
+  await rm(stamp, { force: true });
   await make();
-  await writeFile(path, wanted);
+  await writeFile(stamp, inputs);
   return 'made';
 }
 
 async function run(
-  { root, onChild }: BuildOptions,
+  { root, variables, onChild }: BuildOptions,
   title: string,
   args: string[],
-  variables: Record<string, string>,
+  more: Variables,
 ): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+    env: { ...process.env, ...variables, NEXT_TELEMETRY_DISABLED: '1', ...more },
   });
   onChild(child);
   let output = '';

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb, generateClient } from './build.ts';
 import { keepSecrets, openDataFolder } from './data-folder.ts';
@@ -27,7 +28,7 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   onStop({ stop: lock.release });
   say('\n  Rushes\n');
 
-  await prepare(root, isDev);
+  await prepare(root, given, isDev);
   const secrets = await keepSecrets(settings.DATA_DIR);
   const variables: Variables = {
     AUTH_SECRET: secrets.authSecret,
@@ -61,9 +62,10 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   say('  Ctrl-C stops everything.\n');
 }
 
-async function prepare(root: string, isDev: boolean): Promise<void> {
+async function prepare(root: string, given: Variables, isDev: boolean): Promise<void> {
   const options = {
     root,
+    variables: given,
     onChild: (child: Parameters<typeof endProcess>[0]) => onStop({ stop: () => endProcess(child) }),
   };
   const describe = (outcome: string) => (outcome === 'unchanged' ? 'unchanged' : '');
@@ -72,8 +74,10 @@ async function prepare(root: string, isDev: boolean): Promise<void> {
 }
 
 async function startDatabase(dataDir: string, password: string): Promise<string> {
-  const database = await step('Starting PostgreSQL', () => startOwnDatabase(join(dataDir), password));
+  const database = await step('Starting PostgreSQL', () => startOwnDatabase(dataDir, password));
   onStop({ stop: database.stop });
+  // For psql and for backups: pg_dump "$(cat data/database-url)".
+  await writeFile(join(dataDir, 'database-url'), `${database.url}\n`, { mode: 0o600 });
   return database.url;
 }
 

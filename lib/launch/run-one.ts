@@ -22,8 +22,8 @@ export async function runOne(root: string, name: 'web' | 'worker' | 'sandbox'): 
   if (name !== 'sandbox') {
     await openDataFolder(settings.DATA_DIR);
     Object.assign(variables, await sharedSecret(given, settings.DATA_DIR));
-    await generateClient({ root, onChild });
-    if (name === 'web') await buildWeb({ root, onChild });
+    await generateClient({ root, variables, onChild });
+    if (name === 'web') await buildWeb({ root, variables, onChild });
     await migrateDatabase(settings.DATABASE_URL);
   }
   const host = listenHost(settings);
