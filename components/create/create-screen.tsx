@@ -1,13 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
 import { type CreateTool, createTools } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
-import { EnhanceForm } from './enhance-form.tsx';
 import type { DraftFill } from './fill.ts';
-import { MasterForm } from './master-form.tsx';
 import { latestSitting } from './sitting.ts';
 import { Stage } from './stage.tsx';
 import { type StudioSetup, StudioSetupContext } from './studio-setup.ts';
@@ -15,6 +13,11 @@ import { ToolTabs } from './tool-tabs.tsx';
 import { useFill } from './use-fill.ts';
 import { VideoForm } from './video-form.tsx';
 
+// Most visits are for Video: the other forms come when they are asked for.
+const MasterForm = lazy(() => import('./master-form.tsx').then((found) => ({ default: found.MasterForm })));
+const EnhanceForm = lazy(() =>
+  import('./enhance-form.tsx').then((found) => ({ default: found.EnhanceForm })),
+);
 const forms = { video: VideoForm, master: MasterForm, enhance: EnhanceForm };
 const mine = { isMine: true };
 
@@ -40,13 +43,15 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
       <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))] md:flex-row">
         <div className="flex min-h-0 flex-col border-line bg-panel md:w-[min(40%,460px)] md:min-w-[380px] md:border-r">
           <ToolTabs current={tool} />
-          <Form
-            key={tool}
-            onMade={(taskIds) => {
-              setChosenId(taskIds[0]);
-              void refresh();
-            }}
-          />
+          <Suspense fallback={<div className="flex-1" />}>
+            <Form
+              key={tool}
+              onMade={(taskIds) => {
+                setChosenId(taskIds[0]);
+                void refresh();
+              }}
+            />
+          </Suspense>
         </div>
         <Stage takes={sitting} chosenId={chosenId} onChoose={setChosenId} isLoading={list.isPending} />
       </div>

@@ -1,23 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showToast } from '#components/ui/toast-store.ts';
-import type { AssetView } from '#lib/assets/asset-view.ts';
 import { paths } from '#lib/paths.ts';
-import { failure, type Result, success } from '#lib/result.ts';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
-import { type DraftStore, type DraftStores, draftStores } from './draft-store.ts';
-import {
-  type DraftFill,
-  fillEnhance,
-  fillMaster,
-  fillVideoPrompt,
-  fillVideoRole,
-  fillVideoSettings,
-  roleOf,
-  trayOfTake,
-} from './fill.ts';
+import { draftStores } from './draft-store.ts';
+import type { DraftFill } from './fill.ts';
 
 /**
  * Fills the form once from the take that the address names, and takes it out of the address, so that a reload does
@@ -27,79 +13,6 @@ export function useFill(fill: DraftFill | undefined, draftScope: string): void {
   useEffect(() => {
     if (!fill || !new URLSearchParams(window.location.search).has('from')) return;
     window.history.replaceState(null, '', paths.create(fill.tool));
-    void applyFill(fill, draftStores(draftScope));
+    void import('./apply-fill.ts').then(({ applyFill }) => applyFill(fill, draftStores(draftScope)));
   }, [fill, draftScope]);
-}
-
-async function applyFill(fill: DraftFill, stores: DraftStores): Promise<void> {
-  if (fill.tool === 'master') {
-    change(stores.master, (draft) => fillMaster(draft, fill), 'The take is chosen for the master');
-    return;
-  }
-  if (fill.tool === 'enhance') {
-    change(stores.enhance, (draft) => fillEnhance(draft, fill), 'Prompt and inputs of the take are here');
-    return;
-  }
-  const { video } = stores;
-  const { take } = fill;
-  const role = roleOf(fill.as);
-  if (fill.as === 'prompt' && take.resultText !== undefined) {
-    const text = take.resultText;
-    const tray = trayOfTake(fill);
-    change(
-      video,
-      (draft) => fillVideoPrompt(draft, text, take.prompt, tray),
-      'The enhanced prompt is in Video',
-    );
-  } else if (role) {
-    const asset = await assetFor(fill, role);
-    if (!asset.ok) return void showToast({ title: asset.failure.message, tone: 'bad' });
-    change(video, (draft) => fillVideoRole(draft, asset.value, role, take.id), addedWords[role]);
-  } else {
-    change(
-      video,
-      (draft) => fillVideoSettings(draft, fill),
-      'Prompt, settings and inputs of the take are here',
-    );
-  }
-}
-
-const addedWords: Record<ContentRole, string> = {
-  first_frame: 'The frame is the first frame now',
-  last_frame: 'The frame is the last frame now',
-  reference_image: 'Added to the references',
-  reference_video: 'Added to the references',
-  reference_audio: 'Added to the references',
-  base_video: 'The video is in the tray',
-};
-
-/** Changes a draft and offers the way back to exactly what was there. */
-function change<Draft>(store: DraftStore<Draft>, next: (draft: Draft) => Draft, title: string): void {
-  const before = store.get();
-  store.update(next);
-  showToast({
-    title,
-    action: { label: 'Undo', onSelect: () => store.update(() => before) },
-    durationSeconds: 8,
-  });
-}
-
-/** The file for the role: where a video take is to become a picture, the frame at which the two shots meet. */
-async function assetFor({ asset, take }: DraftFill, role: ContentRole): Promise<Result<AssetView>> {
-  if (!asset) return failure('not-found', 'This take has no saved result to use.');
-  if (asset.kind === kindOfRole[role]) return success(asset);
-  if (asset.kind !== 'video' || kindOfRole[role] !== 'image') {
-    return failure('wrong-kind', 'The result of this take cannot play that part.');
-  }
-  const { grabFrame } = await import('#components/assets/grab-frame.ts');
-  const { uploadFile } = await import('#components/assets/upload-file.ts');
-  // A new shot that starts with a take goes on from its end; one that ends with it leads up to its start.
-  const length = asset.durationSeconds ?? 0;
-  const seconds = role === 'last_frame' ? 0 : Math.max(0, length - 1 / (asset.framesPerSecond ?? 24));
-  try {
-    const frame = await grabFrame(asset.url, seconds);
-    return await uploadFile(frame, `frame of ${take.id.slice(-6)}.png`, { source: 'grab' });
-  } catch {
-    return failure('no-frame', 'The frame could not be taken from the video in this browser.');
-  }
 }
