@@ -1,8 +1,6 @@
 import type { TrayItem } from '#components/tray/tray-item.ts';
-import { enhanceDefaults } from '#lib/tools/enhance.ts';
+import { enhanceDefaults, masterDefaults, videoDefaults } from '#lib/tools/defaults.ts';
 import type { EnhanceInput, MasterInput, VideoInput } from '#lib/tools/inputs.ts';
-import { masterDefaults } from '#lib/tools/master.ts';
-import { videoDefaults } from '#lib/tools/video.ts';
 
 /** Takes that one click may ask for. */
 export const takeCounts = [1, 2, 3, 4, 8] as const;

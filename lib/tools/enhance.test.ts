@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { contextRewriteBody } from '#lib/vendor/video.ts';
-import { enhanceDefaults, enhanceTool } from './enhance.ts';
+import { enhanceDefaults } from './defaults.ts';
+import { enhanceTool } from './enhance.ts';
 import type { EnhanceInput } from './inputs.ts';
 import { contextWith, inputsOf } from './test-context.ts';
 

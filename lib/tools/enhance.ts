@@ -5,9 +5,6 @@ import { bodyProblems, contentOf, mediaProblems, promptProblems, withoutBaseVide
 import type { EnhanceInput } from './inputs.ts';
 import type { Problem, ToolRules } from './tool.ts';
 
-/** Document 1, h3_context_ir: a prompt and its inputs rewritten into a structured prompt. Makes no video. */
-export const enhanceDefaults: EnhanceInput = { prompt: '', media: [] };
-
 /** A structured prompt's usual length; completion tokens are only known afterwards. */
 const usualCompletionTokens = 600;
 
@@ -18,6 +15,7 @@ function durationProblems(durationSeconds: number | undefined): Problem[] {
   return [{ field: 'durationSeconds', message: `The length must be ${minSeconds} to ${maxSeconds} s.` }];
 }
 
+/** Document 1, h3_context_ir: a prompt and its inputs rewritten into a structured prompt. Makes no video. */
 export const enhanceTool: ToolRules<EnhanceInput> = {
   name: 'enhance',
   problems: (value, context) => [

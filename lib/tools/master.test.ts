@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { regenerationBody } from '#lib/vendor/video.ts';
+import { masterDefaults } from './defaults.ts';
 import type { MasterInput } from './inputs.ts';
-import { isInQueryWindow, masterDefaults, masterTool } from './master.ts';
+import { isInQueryWindow, masterTool } from './master.ts';
 import { contextWith, goodVideo, inputsOf, sourceTake, testNow } from './test-context.ts';
 
 const hour = 60 * 60 * 1000;

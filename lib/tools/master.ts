@@ -5,9 +5,6 @@ import { bodyProblems, contentOf, countImages, lengthsOf, mediaProblems, promptP
 import type { MasterInput, MediaInput } from './inputs.ts';
 import type { Problem, SourceTake, ToolContext, ToolRules } from './tool.ts';
 
-/** Document 1, video_regeneration: a 768P video rendered again at 2K, from a take of ours or an uploaded video. */
-export const masterDefaults: MasterInput = { prompt: '', media: [], hasWatermark: false };
-
 /** Time left before the vendor's window closes that a request may still need on its way. */
 const windowMarginMs = 60 * 60 * 1000;
 
@@ -51,6 +48,7 @@ function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): P
   ];
 }
 
+/** Document 1, video_regeneration: a 768P video rendered again at 2K, from a take of ours or an uploaded video. */
 export const masterTool: ToolRules<MasterInput> = {
   name: 'master',
   problems: (value, context) =>

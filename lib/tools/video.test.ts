@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { generationBody } from '#lib/vendor/video.ts';
+import { videoDefaults } from './defaults.ts';
 import type { VideoInput } from './inputs.ts';
 import { contextWith, goodAudio, goodVideo, inputsOf } from './test-context.ts';
-import { videoDefaults, videoMode, videoTool } from './video.ts';
+import { videoMode, videoTool } from './video.ts';
 
 const text: VideoInput = { ...videoDefaults, prompt: 'A lighthouse in the rain' };
 /** Twice this, as Base64, fills a request up to the room that is kept for its other parts. */

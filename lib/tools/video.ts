@@ -15,16 +15,6 @@ import {
 import type { MediaInput, VideoInput } from './inputs.ts';
 import type { Problem, ToolRules } from './tool.ts';
 
-/** Document 1, video_generation: text to video, first/last frame to video, references to video. */
-export const videoDefaults: VideoInput = {
-  prompt: '',
-  model: 'H3',
-  resolution: '768P',
-  durationSeconds: 5,
-  ratio: '16:9',
-  media: [],
-};
-
 /** Which of the three modes the tray asks for. */
 export function videoMode(media: readonly MediaInput[]): ContentMode {
   if (media.some(isFrame)) return 'frames';
@@ -55,6 +45,7 @@ function settingProblems({ model, resolution, durationSeconds, ratio, media }: V
   return problems;
 }
 
+/** Document 1, video_generation: text to video, first/last frame to video, references to video. */
 export const videoTool: ToolRules<VideoInput> = {
   name: 'video',
   problems: (value, context) => [
