@@ -37,10 +37,10 @@ export function Composer({ label, tray, onGenerate, children, bar }: ComposerPro
         {bar}
       </div>
       {tray.isDragging && (
-        <div className="pointer-events-none absolute inset-2 z-40 grid place-items-center rounded-md border-2 border-accent border-dashed bg-scrim text-white">
-          <span className="flex items-center gap-2 font-medium">
+        <div className="pointer-events-none absolute inset-1 z-40 grid items-end justify-center rounded-md border-2 border-accent border-dashed bg-accent/4 pb-24">
+          <span className="flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-medium text-sm shadow-float">
             <Upload className="size-4" strokeWidth={1.5} aria-hidden />
-            Drop to add to the inputs
+            Drop anywhere, or on a place
           </span>
         </div>
       )}

@@ -1,6 +1,3 @@
-import { makeReferences } from '#components/tray/roles.ts';
-import { toMedia } from '#components/tray/tray-item.ts';
-import { videoMode } from '#lib/tools/video.ts';
 import { modelLimits, type Resolution } from '#lib/vendor/video-limits.ts';
 import type { VideoDraft } from './draft.ts';
 
@@ -29,24 +26,5 @@ export function mendsOf(field: string, draft: VideoDraft): Mend[] {
       apply: (current) => ({ ...current, ratio }),
     }));
   }
-  return field === 'media' && isMixed(draft) ? mixingMends : [];
-}
-
-const mixingMends: Mend[] = [
-  {
-    label: 'Make the frames references',
-    apply: (current) => ({ ...current, tray: makeReferences(current.tray) }),
-  },
-  {
-    label: 'Keep only the frames',
-    apply: (current) => ({
-      ...current,
-      tray: current.tray.filter(({ role }) => role === 'first_frame' || role === 'last_frame'),
-    }),
-  },
-];
-
-function isMixed({ tray }: VideoDraft): boolean {
-  const media = toMedia(tray);
-  return videoMode(media) === 'frames' && media.some(({ role }) => role.startsWith('reference_'));
+  return [];
 }

@@ -10,8 +10,6 @@ import { hindranceOf, problemsToShow } from './form-problems.ts';
 import { FormerPrompt } from './former-prompt.tsx';
 import { GenerateBar } from './generate-bar.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
-import { mendsOf } from './mends.ts';
-import { ProblemList } from './problem-list.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { videoInputOf } from './tool-inputs.ts';
 import { useDraft, useDraftStores } from './use-draft.ts';
@@ -30,7 +28,7 @@ const modeWords: Record<ContentMode, string> = {
 export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
   const stores = useDraftStores();
   const control = useDraft(stores.video);
-  const { draft, set, update } = control;
+  const { draft, set } = control;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const tray = useDraftTray(stores.video, 'video');
 
@@ -48,7 +46,6 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
     onMade,
   });
   const problems = problemsToShow(found, generate, hindranceOf(draft.tray));
-  const mediaMends = problems.some(({ field }) => field === 'media') ? mendsOf('media', draft) : [];
 
   return (
     <Composer
@@ -81,11 +78,6 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
           onInsertName={(name) => {
             if (textareaRef.current) insertAtCaret(textareaRef.current, name, (prompt) => set({ prompt }));
           }}
-        />
-        <ProblemList
-          id="media-mends"
-          problems={[]}
-          mends={mediaMends.map(({ label, apply }) => ({ label, onMend: () => update(apply) }))}
         />
         <p className="text-muted text-xs" aria-live="polite">
           {modeWords[mode]}

@@ -6,27 +6,27 @@ import { pickFiles } from '#components/assets/pick-files.ts';
 import { uploadOf } from '#components/assets/uploads.ts';
 import { Button } from '#components/ui/button.tsx';
 import { kindOfRole } from '#lib/vendor/media-facts.ts';
-import { isReferenceRole, makeReferences, nameOf, trayMode } from './roles.ts';
+import { asShown, isReferenceRole, makeReferences, nameOf, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
-import { type ItemProblem, tooLongTogether } from './tray-problems.ts';
+import type { ItemProblem, WholeProblem } from './tray-problems.ts';
 import type { TrayControl } from './use-tray.ts';
 
 interface ProblemListProps {
   tray: TrayControl;
   byItem: ReadonlyMap<string, ItemProblem[]>;
-  whole: readonly { message: string; mend?: ItemProblem['mend'] }[];
+  whole: readonly WholeProblem[];
   onMend: (key: string) => void;
 }
 
 /** What keeps the tray from being sent, each with the way out of it. */
 export function ProblemList({ tray, byItem, whole, onMend }: ProblemListProps) {
-  const broken = tray.items.filter(({ key }) => (byItem.get(key)?.length ?? 0) > 0);
+  const broken = asShown(tray.items, tray.slots).filter(({ key }) => (byItem.get(key)?.length ?? 0) > 0);
   if (broken.length + whole.length === 0) return null;
   return (
     <ul className="grid gap-1.5" aria-label="Problems with the inputs">
       {whole.map((problem) => (
         <ProblemRow key={problem.message} words={[problem.message]}>
-          <WholeFixes tray={tray} mend={problem.mend} onMend={onMend} />
+          <WholeFixes {...{ tray, problem, onMend }} />
         </ProblemRow>
       ))}
       {broken.map((item) => (
@@ -103,16 +103,14 @@ function ItemFixes({ tray, item, problems, onMend }: ItemFixesProps) {
   );
 }
 
+interface WholeFixesProps extends Pick<ProblemListProps, 'tray' | 'onMend'> {
+  problem: WholeProblem;
+}
+
 /** Ways out of what is wrong with the whole: frames beside references, or too much length together. */
-function WholeFixes({
-  tray,
-  mend,
-  onMend,
-}: Pick<ProblemListProps, 'tray' | 'onMend'> & { mend: ItemProblem['mend'] }) {
+function WholeFixes({ tray, problem: { mend, largest }, onMend }: WholeFixesProps) {
   const { items, onChange } = tray;
-  if (mend) {
-    const largest = largestOf(items, mend);
-    if (!largest) return null;
+  if (largest) {
     return (
       <Button size="sm" onClick={() => onMend(largest.key)}>
         {mend === 'trim' ? 'Trim' : 'Shrink'} {nameOf(items, largest)}
@@ -133,11 +131,4 @@ function WholeFixes({
       </Button>
     </>
   );
-}
-
-/** The one whose mending helps most: the longest of the kind that is too long together, or the heaviest of all. */
-function largestOf(items: readonly TrayItem[], mend: ItemProblem['mend']): TrayItem | undefined {
-  const peers = mend === 'trim' ? tooLongTogether(items) : items.filter(({ facts }) => facts);
-  const measure = ({ facts }: TrayItem) => (mend === 'trim' ? facts?.durationSeconds : facts?.sizeBytes) ?? 0;
-  return peers.toSorted((one, other) => measure(other) - measure(one))[0];
 }

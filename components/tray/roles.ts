@@ -35,6 +35,11 @@ export function ofRole(items: Items, role: ContentRole): TrayItem[] {
   return items.filter((item) => item.role === role);
 }
 
+/** Everything in the order of its places, which is how it is seen. */
+export function asShown(items: Items, { roles }: TraySlots): TrayItem[] {
+  return roles.flatMap((role) => ofRole(items, role));
+}
+
 export type TrayMode = 'empty' | 'frames' | 'references' | 'mixed';
 
 export function trayMode(items: Items): TrayMode {

@@ -78,7 +78,7 @@ export function TrayChip(props: TrayChipProps) {
           <X aria-hidden className="size-3.5" strokeWidth={1.75} />
         </button>
         {item.status === 'uploading' && (
-          <div className="absolute inset-x-2 bottom-2">
+          <div className="absolute inset-x-0 bottom-0 [&>div]:rounded-none">
             <Progress
               label={`Uploading ${item.name}`}
               value={upload?.state === 'sending' ? upload.progress : undefined}
@@ -91,39 +91,37 @@ export function TrayChip(props: TrayChipProps) {
           </span>
         )}
       </div>
-      <div className="flex items-center gap-1 py-1 pr-1 pl-2">
-        <div className="min-w-0 flex-1 text-xs">
-          <p className="truncate" title={item.name}>
-            {item.name}
-          </p>
-          <p className="truncate text-muted">
-            {item.url !== undefined ? (
-              <span className="inline-flex items-center gap-1">
-                <Link2 aria-hidden className="size-3" strokeWidth={1.75} />
-                not checked
-              </span>
-            ) : (
-              <ChipState item={item} />
-            )}
-          </p>
+      <div className="relative grid gap-0.5 p-2 pr-1 text-xs">
+        <div className="mr-7 truncate pointer-coarse:mr-10" title={item.name}>
+          {item.name}
         </div>
-        <ChipMenu {...props} />
+        <div className="truncate text-muted">
+          <ChipState item={item} />
+        </div>
+        <div className="absolute top-0.5 right-0.5">
+          <ChipMenu {...props} />
+        </div>
       </div>
     </li>
   );
 }
 
-function ChipState({ item: { key, facts, status } }: Pick<ChipMenuProps, 'item'>) {
+function ChipState({ item: { key, facts, status, url } }: Pick<ChipMenuProps, 'item'>) {
   const upload = useUpload(key);
+  if (url !== undefined) {
+    return (
+      <span className="flex items-center gap-1">
+        <Link2 aria-hidden className="size-3" strokeWidth={1.75} />
+        Link, not checked
+      </span>
+    );
+  }
   if (status === 'uploading') {
     const part = Math.round((upload?.progress ?? 0) * 100);
     if (upload?.state === 'sending') return part < 100 ? `Sending ${part} %` : 'Being checked';
     return upload?.state === 'waiting' ? 'Waiting its turn' : 'Being read';
   }
   if (!facts) return status === 'broken' ? 'Not uploaded' : null;
-  return (
-    <span className="tabular">
-      {[sizeWords(facts.sizeBytes), pixelWords(facts)].filter(Boolean).join(' · ')}
-    </span>
-  );
+  const words = [pixelWords(facts), sizeWords(facts.sizeBytes)].filter(Boolean).join(' · ');
+  return <span className="tabular-nums">{words}</span>;
 }

@@ -32,17 +32,27 @@ export function problemsByItem(
   );
 }
 
-/** What is wrong with the tray as a whole, in words. */
-export function wholeProblems(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ field }) => field === 'media');
-}
-
 const totalled = ['reference_video', 'reference_audio'] as const;
 
-/** The references of the kind whose lengths together are over the limit; none when all is well. */
-export function tooLongTogether(items: readonly TrayItem[]): TrayItem[] {
-  const role = totalled.find((one) => checkTotalLength(one, lengthsOf(ofRole(items, one))));
-  return role ? ofRole(items, role) : [];
+/** What is wrong with the tray as a whole, and the one thing whose mending would help most. */
+export interface WholeProblem extends ItemProblem {
+  largest?: TrayItem | undefined;
+}
+
+/** The tool's problems with the whole tray; one that a single file has already been told of is left out. */
+export function wholeProblems(items: readonly TrayItem[], problems: readonly Problem[]): WholeProblem[] {
+  return problems
+    .filter(({ field }) => field === 'media')
+    .flatMap(({ message, mend }) => {
+      const role = totalled.find(
+        (one) => checkTotalLength(one, lengthsOf(ofRole(items, one)))?.message === message,
+      );
+      const peers = role ? ofRole(items, role) : items;
+      if (role && peers.length === 1) return [];
+      const measure = ({ facts }: TrayItem) => (role ? facts?.durationSeconds : facts?.sizeBytes) ?? 0;
+      const largest = mend && peers.toSorted((one, other) => measure(other) - measure(one))[0];
+      return [{ message, mend, largest }];
+    });
 }
 
 /** The seconds that an item may have at most beside the others of its role, whose lengths are limited together. */

@@ -54,7 +54,7 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
   const hasReferences = mode !== 'frames';
 
   return (
-    <section aria-label="Inputs" ref={list} className="grid gap-2">
+    <div ref={list} className="grid gap-2">
       {slots.roles.includes('base_video') && <ul className="grid">{placeOrChip('base_video')}</ul>}
       {hasFrames && (
         <ul className={mode === 'empty' ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-2 gap-2'}>
@@ -72,7 +72,12 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
         </ul>
       )}
       <OtherMode tray={tray} />
-      <ProblemList tray={tray} byItem={byItem} whole={wholeProblems(problems)} onMend={setMendingKey} />
+      <ProblemList
+        tray={tray}
+        byItem={byItem}
+        whole={wholeProblems(items, problems)}
+        onMend={setMendingKey}
+      />
       <p role="status" className="sr-only">
         {tray.news}
       </p>
@@ -90,7 +95,7 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
           />
         )}
       </Suspense>
-    </section>
+    </div>
   );
 }
 

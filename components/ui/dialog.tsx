@@ -42,7 +42,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         onOpenChange(false);
       }}
-      onClose={() => onOpenChange(false)}
+      onClose={({ currentTarget }) => {
+        // Its own unmounting, or React's second mounting in development, is no wish of the person to close it.
+        if (currentTarget.isConnected && !currentTarget.open) onOpenChange(false);
+      }}
       onMouseDown={(event) => {
         isPressedOutside.current = isOutside(event);
       }}
