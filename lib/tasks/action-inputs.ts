@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createTools } from '#lib/paths.ts';
 
 /** At most this many takes come from one click. */
-export const maxTakesPerClick = 8;
+const maxTakesPerClick = 8;
 
 /** What the form sends: the tool, its input (parsed by the tool's own schema), one fresh UUID per take. */
 export const createTakesInput = z.object({

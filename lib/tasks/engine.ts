@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { databaseNow, syncDatabaseClock } from '#lib/database-clock.ts';
 import { env } from '#lib/env.ts';
 import type { Queue } from '#lib/queue/queue.ts';
 import { senderQueue } from '#lib/queue/sender-queue.ts';
@@ -23,11 +24,12 @@ export interface Engine {
 
 /** The engine of this process by its settings; the worker passes the queue that it opened. */
 export async function openEngine(queue?: Queue): Promise<Engine> {
+  await syncDatabaseClock();
   const { vendor, TASK_POLL_SECONDS, PUBLIC_URL, DATA_DIR } = env();
   return {
     queue: queue ?? (await senderQueue()),
     vendor: createVendorClient(vendor),
-    now: () => new Date(),
+    now: databaseNow,
     random: Math.random,
     vendorOrigin: new URL(vendor.baseUrl).origin,
     // The documents ask for 10 to 30 s; the sandbox is ours and done within seconds.

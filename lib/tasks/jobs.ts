@@ -1,3 +1,4 @@
+import { syncDatabaseClock } from '#lib/database-clock.ts';
 import type { Queue } from '#lib/queue/queue.ts';
 import type { Engine } from './engine.ts';
 import { pollTask } from './poll-task.ts';
@@ -13,7 +14,10 @@ export async function workTasks(queue: Queue, engine: Engine): Promise<void> {
   await queue.work('send-task', withTask(sendTask));
   await queue.work('poll-task', withTask(pollTask));
   await queue.work('save-task', withTask(saveTask));
-  await queue.work('sweep-tasks', async () => void (await sweepTasks(engine)));
+  await queue.work('sweep-tasks', async () => {
+    await syncDatabaseClock();
+    await sweepTasks(engine);
+  });
   await queue.schedule('sweep-tasks', '* * * * *');
   // What came due while no worker ran.
   await sweepTasks(engine);

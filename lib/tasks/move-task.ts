@@ -1,3 +1,4 @@
+import { databaseNow } from '#lib/database-clock.ts';
 import type { Database } from '#lib/db.ts';
 import { storableJson, storableText } from '#lib/storable.ts';
 import { Prisma } from '#prisma/client/client.ts';
@@ -41,7 +42,7 @@ export async function moveTask(
     where: { ...where, id: taskId, state: from },
     data: {
       failure: failure ? storableJson(failure) : Prisma.DbNull,
-      ...(endStates.includes(to) ? { finishedAt: new Date(), nextStepAt: null, leaseUntil: null } : {}),
+      ...(endStates.includes(to) ? { finishedAt: databaseNow(), nextStepAt: null, leaseUntil: null } : {}),
       ...(from === 'failed' ? { finishedAt: null } : {}),
       ...set,
       state: to,

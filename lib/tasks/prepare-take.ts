@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
@@ -8,6 +9,8 @@ import type { Tool } from '#lib/tools/tool.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import type { CreateTakesInput } from './action-inputs.ts';
 import { gatherToolContext } from './tool-context.ts';
+
+const anyObject = z.looseObject({});
 
 /** A take as it will be written down: everything that is frozen at the click. */
 export interface PreparedTake {
@@ -46,7 +49,7 @@ export async function prepareTake(
   const [problem] = tool.problems(parsed.data, context);
   if (problem) return failure('invalid', problem.message, { field: problem.field });
   const { path, body } = tool.request(parsed.data, context);
-  const stored = storableJson(parsed.data as object);
+  const stored = storableJson(anyObject.parse(parsed.data));
   return success({
     tool,
     media: tool.media(parsed.data),

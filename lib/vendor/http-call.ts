@@ -23,7 +23,7 @@ export type HttpCall = (request: HttpRequest) => Promise<HttpAnswer>;
 export class NotSentError extends Error {}
 
 /** The answers of the interface are small; anything longer is not one of them. */
-export const maxAnswerBytes = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 const connectTimeoutMs = 10_000;
 
