@@ -90,6 +90,15 @@ test('without a public address the vendor gets the bytes themselves', async () =
   });
 });
 
+test('a file too large to go inside a request is not packed for it', async () => {
+  const storageKey = 'original/large/file.bin';
+  await writeFile(at('large'), Buffer.alloc(49 * 1024 * 1024));
+  await storage().put(storageKey, at('large'), { mimeType: 'video/mp4', sha256: '' });
+  expect(await vendorUrlOf({ storageKey, mimeType: 'video/mp4' })).toMatchObject({
+    failure: { code: 'too-large', message: expect.stringContaining('PUBLIC_URL') },
+  });
+});
+
 test('HEIC is kept as it is and shown as JPEG', async () => {
   const path = await makeHeic(at('photo.heic'), { quarterTurns: 1 });
   const view = await take(path, viewer, 'photo.heic');

@@ -10,6 +10,9 @@ import { receiveUpload } from './receive-upload.ts';
 import { makePicture } from './test-media.ts';
 import { makeTestViewer } from './test-team.ts';
 
+// Read at the first use of the settings, which is below.
+process.env.UPLOAD_MAX_MB = '2';
+
 let folder: string;
 let picture: Buffer;
 let viewer: Viewer;
@@ -38,6 +41,7 @@ interface Sent {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   who?: Viewer;
+  idleMs?: number;
 }
 
 async function send(body: ReadableStream<Uint8Array> | Buffer | null, sent: Sent = {}) {
@@ -46,7 +50,7 @@ async function send(body: ReadableStream<Uint8Array> | Buffer | null, sent: Sent
     body: Buffer.isBuffer(body) ? pieces([body]) : body,
     signal: sent.signal ?? new AbortController().signal,
   };
-  const result = await receiveUpload(sent.who ?? viewer, request, { idleMs: 300 });
+  const result = await receiveUpload(sent.who ?? viewer, request, { idleMs: sent.idleMs ?? 20_000 });
   return { result, code: result.ok ? 'taken' : result.failure.code };
 }
 
@@ -68,7 +72,7 @@ test('takes a file in pieces, with its name and where it came from', async () =>
 });
 
 function* endless() {
-  for (;;) yield new Uint8Array(1024 * 1024);
+  for (;;) yield new Uint8Array(64 * 1024);
 }
 
 test.each<[string, () => Parameters<typeof send>, string]>([
@@ -81,7 +85,11 @@ test.each<[string, () => Parameters<typeof send>, string]>([
     'too-large',
   ],
   ['fewer bytes than announced', () => [picture, { headers: { 'content-length': '99999' } }], 'broken-off'],
-  ['a sender that falls silent', () => [pieces([picture.subarray(0, 99), undefined])], 'broken-off'],
+  [
+    'a sender that falls silent',
+    () => [pieces([picture.subarray(0, 99), undefined]), { idleMs: 100 }],
+    'broken-off',
+  ],
   [
     'a sender that goes away',
     () => [pieces([picture.subarray(0, 99), undefined]), { signal: AbortSignal.timeout(50) }],
@@ -98,7 +106,7 @@ test.each<[string, () => Parameters<typeof send>, string]>([
 
 test('the refusal of a large file names the limit', async () => {
   const { result } = await send(picture, { headers: { 'content-length': String(300 * 1024 * 1024) } });
-  expect(result).toMatchObject({ failure: { message: 'A file may be 200 MB at most. This is 300 MB.' } });
+  expect(result).toMatchObject({ failure: { message: 'A file may be 2 MB at most. This is 300 MB.' } });
 });
 
 test('a reviewer is refused before a byte is read', async () => {

@@ -3,6 +3,7 @@ import { db } from '#lib/db.ts';
 import { env } from '#lib/env.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storage } from '#lib/storage/storage.ts';
+import { bodyLimit } from '#lib/vendor/video-limits.ts';
 import { vendorMediaPath } from './media-link.ts';
 
 /** What of an asset's row is needed to show it to the vendor. */
@@ -14,9 +15,14 @@ export interface VendorUrlSource {
 /** As long as a link of ours: a task can wait long in the vendor's queue before its inputs are fetched. */
 const presignedSeconds = 24 * 60 * 60;
 
+const base64Growth = 4 / 3;
+const tooLargeWords =
+  'This file is too large to go inside the request (64 MB). Make it smaller, or set PUBLIC_URL so that it can go as a link.';
+
 /**
  * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else a Base64 data URI.
- * The caller counts the 64 MB of the body. Takes the asset's row, or its id (worker only: no viewer is asked).
+ * A file that alone is beyond
+ * the 64 MB of a body is refused (`too-large`); their sum is the caller's to count. Takes the asset's row, or its id (worker only: no viewer is asked).
  */
 export async function vendorUrlOf(asset: string | VendorUrlSource): Promise<Result<string>> {
   const source = typeof asset === 'string' ? await findSource(asset) : asset;
@@ -28,6 +34,10 @@ export async function vendorUrlOf(asset: string | VendorUrlSource): Promise<Resu
   if (presigned) return success(presigned);
   const found = await storage().read(storageKey);
   if (!found) return failure('not-found', 'The bytes of this file are missing from storage.');
+  if (found.sizeBytes * base64Growth > bodyLimit.maxBytes) {
+    found.stream.destroy();
+    return failure('too-large', tooLargeWords);
+  }
   const bytes = await buffer(found.stream);
   return success(`data:${mimeType};base64,${bytes.toString('base64')}`);
 }

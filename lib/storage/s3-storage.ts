@@ -20,12 +20,18 @@ async function connect(settings: S3Settings) {
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    // It would write to the console by itself; what fails is thrown and logged by us.
+    logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     // The SHA-256 goes along with every put; the SDK's own checksum is not known to every server.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 }
+
+function ignore(): void {}
+
+const putAttempts = 3;
 
 /** Files in an S3 bucket. A put is one request with its SHA-256, so the bucket holds the whole file or nothing of it. */
 export function s3Storage(settings: S3Settings): Storage {
@@ -40,25 +46,14 @@ export function s3Storage(settings: S3Settings): Storage {
   };
   return {
     kind: 's3',
-    put: async (key, filePath, { mimeType, sha256 }) => {
-      const { sdk, client } = await s3();
-      const { size } = await stat(filePath);
-      const command = new sdk.PutObjectCommand({
-        ...at(key),
-        Body: createReadStream(filePath),
-        ContentLength: size,
-        ContentType: mimeType,
-        ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
-      });
-      // Signs the body's hash, so that the server refuses bytes that are not these.
-      command.middlewareStack.add(
-        (next) => (args) => {
-          if (isHttpRequest(args.request)) args.request.headers['x-amz-content-sha256'] = sha256;
-          return next(args);
-        },
-        { step: 'build', name: 'signBodyHash' },
-      );
-      await client.send(command);
+    put: async (key, filePath, about) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await putOnce(await s3(), at(key), filePath, about);
+        } catch (error) {
+          if (attempt === putAttempts || !isPassing(error)) throw error;
+        }
+      }
     },
     read: async (key, range) => {
       const { sdk, client } = await s3();
@@ -99,6 +94,40 @@ export function s3Storage(settings: S3Settings): Storage {
       await client.send(command, { abortSignal: AbortSignal.timeout(5000) });
     },
   };
+}
+
+/** One request for the whole file. The SDK itself cannot send a stream twice. */
+async function putOnce(
+  { sdk, client }: Awaited<ReturnType<typeof connect>>,
+  place: { Bucket: string; Key: string },
+  filePath: string,
+  { mimeType, sha256 }: { mimeType: string; sha256: string },
+): Promise<void> {
+  const { size } = await stat(filePath);
+  const command = new sdk.PutObjectCommand({
+    ...place,
+    Body: createReadStream(filePath),
+    ContentLength: size,
+    ContentType: mimeType,
+    ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+  });
+  // Signs the body's hash, so that the server refuses bytes that are not these.
+  command.middlewareStack.add(
+    (next) => (args) => {
+      if (isHttpRequest(args.request)) args.request.headers['x-amz-content-sha256'] = sha256;
+      return next(args);
+    },
+    { step: 'build', name: 'signBodyHash' },
+  );
+  await client.send(command);
+}
+
+/** Trouble of the server or the way to it, which a second try may not meet. */
+function isPassing(error: unknown): boolean {
+  const answer = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
+  const status =
+    typeof answer === 'object' && answer && 'httpStatusCode' in answer ? answer.httpStatusCode : 0;
+  return !status || Number(status) >= 500;
 }
 
 function isHttpRequest(value: unknown): value is { headers: Record<string, string> } {

@@ -122,6 +122,16 @@ test('S3 signs a link that the outside can follow', async () => {
   expect(new URL(url ?? '').searchParams.get('X-Amz-Expires')).toBe('60');
 });
 
+test('S3 is tried again when the bucket is out of breath, and not for ever', async () => {
+  const { path, about, key } = await fileOf(Buffer.from('second try'));
+  server.failNext(2);
+  await stores.s3?.put(key, path, about);
+  expect(await stores.s3?.size(key)).toBe(10);
+  server.failNext(100);
+  await expect(stores.s3?.put(key, path, about)).rejects.toThrow();
+  server.failNext(0);
+});
+
 test('S3 refuses bytes that are not the ones hashed, and stores nothing', async () => {
   const { path, about } = await fileOf(Buffer.from('changed on the way'));
   const key = originalKey('team', 'cd'.repeat(32), 'mp4');

@@ -5,13 +5,19 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { S3Settings } from './s3-storage.ts';
 
+export interface TestS3 {
+  settings: S3Settings;
+  /** The next requests are answered with 503. */
+  failNext: (count: number) => void;
+  stop: () => Promise<void>;
+}
+
 /**
  * A real S3 server for tests, with a bucket `media`. It checks no body hashes, so what AWS does stands before it:
  * a put whose bytes are not those of its two SHA-256 headers is refused.
  */
-export async function startTestS3(
-  folder: string,
-): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {
+export async function startTestS3(folder: string): Promise<TestS3> {
+  let failures = 0;
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -22,6 +28,11 @@ export async function startTestS3(
   const { port } = await server.run();
   const front = createServer(async (incoming, answer) => {
     const body = await buffer(incoming);
+    if (failures > 0) {
+      failures -= 1;
+      answer.writeHead(503).end();
+      return;
+    }
     const hash = createHash('sha256').update(body);
     const hex = hash.copy().digest('hex');
     const { 'x-amz-content-sha256': signed, 'x-amz-checksum-sha256': checksum } = incoming.headers;
@@ -46,6 +57,9 @@ export async function startTestS3(
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
+    },
+    failNext: (count) => {
+      failures = count;
     },
     stop: async () => {
       front.closeAllConnections();

@@ -27,12 +27,18 @@ async function answer(message: unknown): Promise<Result<unknown>> {
   try {
     return success(await run(mediaJob.parse(message)));
   } catch (error) {
-    if (error instanceof MediaError) return failure(error.code, error.message);
-    return failure('damaged', `This file cannot be read: ${error instanceof Error ? error.message : error}`);
+    return refusalOf(error);
   }
+}
+
+function refusalOf(error: unknown): Result<never> {
+  if (error instanceof MediaError) return failure(error.code, error.message);
+  return failure('damaged', `This file cannot be read: ${error instanceof Error ? error.message : error}`);
 }
 
 // Serving pages goes a little before making previews; someone may be waiting for either.
 setPriority(5);
-process.on('message', async (message) => process.send?.(await answer(message)));
 process.on('disconnect', () => process.exit());
+// A decoder may also throw outside the promise that waits for it.
+process.on('uncaughtException', (error) => process.send?.(refusalOf(error), () => process.exit(1)));
+process.on('message', async (message) => process.send?.(await answer(message)));

@@ -29,9 +29,10 @@ function addSample(peaks: number[], sample: AudioSample, start: number, length: 
   const offset = ((sample.timestamp - start) / length) * peaks.length;
   for (let planeIndex = 0; planeIndex < sample.numberOfChannels; planeIndex += 1) {
     sample.copyTo(values, { planeIndex, format: 'f32-planar' });
-    for (const [index, value] of values.entries()) {
+    for (let index = 0; index < values.length; index += 1) {
       const part = Math.min(peaks.length - 1, Math.floor(offset + index * partsPerFrame));
-      if (part >= 0 && Math.abs(value) > (peaks[part] ?? 0)) peaks[part] = Math.abs(value);
+      const loudness = Math.abs(values[index] ?? 0);
+      if (part >= 0 && loudness > (peaks[part] ?? 0)) peaks[part] = loudness;
     }
   }
 }

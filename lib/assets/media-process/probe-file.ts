@@ -20,6 +20,11 @@ const containers = new Map<mediabunny.InputFormat, { format: string; video: stri
   [mediabunny.MPEG_TS, { format: 'ts', video: 'video/mp2t', audio: 'video/mp2t' }],
 ]);
 
+const readable = 'JPEG, PNG, WebP, GIF, TIFF, AVIF, HEIC; MP4, MOV, WebM, MKV; WAV, MP3, OGG, FLAC, AAC';
+
+/** Beyond the largest picture of H.264 and of 8K; frames are unpacked to find out whether they can be. */
+const maxFrameMegapixels = 36;
+
 /** Measures a picture, video or sound by its bytes. Throws MediaError for what is refused. */
 export async function probeFile(path: string): Promise<ProbedMedia> {
   const { size: sizeBytes } = await stat(path);
@@ -49,7 +54,10 @@ async function probePicture(path: string, format: PictureFormat, sizeBytes: numb
 
 async function probeTimed(input: mediabunny.Input, path: string, sizeBytes: number): Promise<ProbedMedia> {
   if (!(await input.canRead())) {
-    throw new MediaError('not-media', 'This is not a picture, video or sound that can be read.');
+    throw new MediaError(
+      'not-media',
+      `This is no picture, video or sound that the studio reads: ${readable}.`,
+    );
   }
   try {
     const container = containers.get(await input.getFormat());
@@ -93,6 +101,13 @@ async function probeVideo(track: mediabunny.InputVideoTrack) {
       `The picture track cannot be decoded${codec ? ` (${codec})` : ''}.`,
     );
   }
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  if (width * height > maxFrameMegapixels * 1_000_000) {
+    throw new MediaError(
+      'too-many-pixels',
+      `A video may have ${maxFrameMegapixels} megapixels at most; this is ${width} x ${height}.`,
+    );
+  }
   // The end of a cut-off file is what is missing, so the last frame is the proof.
   const last = await new mediabunny.VideoSampleSink(track).getSample(Number.POSITIVE_INFINITY);
   if (!last) throw new MediaError('damaged', 'This video is cut off: its end is missing.');
@@ -101,8 +116,8 @@ async function probeVideo(track: mediabunny.InputVideoTrack) {
   const { underlyingFrameRate, averageFrameRate } = await track.computeFrameRateMetrics();
   const rate = underlyingFrameRate ?? averageFrameRate;
   return {
-    width: await track.getDisplayWidth(),
-    height: await track.getDisplayHeight(),
+    width,
+    height,
     // A single frame has no rate.
     framesPerSecond: Number.isFinite(rate) ? rate : undefined,
     frameCount: packetCount,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { log } from '#lib/log.ts';
 import { failure, type Result } from '#lib/result.ts';
 import { type MadeFile, type MediaJob, makeAnswer, probeAnswer } from './jobs.ts';
 
@@ -79,9 +80,14 @@ function ask<Answer>(
       const parsed = answer.safeParse(message);
       settle(() => (parsed.success ? resolve(parsed.data) : reject(parsed.error)));
     };
-    const ended = () => {
+    const ended = (code: number | null, signal: string | null) => {
       place.child = undefined;
-      settle(() => resolve(failure('damaged', 'This file cannot be read: it broke its decoder.')));
+      settle(() => {
+        // Ended by itself: it never ran. Ended by a signal: the file broke its decoder.
+        if (code) return reject(new Error(`The media process ended with code ${code}`));
+        log.warn('a file ended the media process', { job: job.do, signal });
+        resolve(failure('damaged', 'This file cannot be read: it broke its decoder.'));
+      });
     };
     const failed = (error: Error) => {
       end(place);
@@ -106,6 +112,8 @@ function start(): ChildProcess {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'json',
+    // Ctrl-C reaches every process of a terminal's group; this one ends with its parent, so that a result is still saved.
+    detached: true,
   });
   // A process that ends while nobody asks it anything is simply started again.
   child.on('error', () => {});
