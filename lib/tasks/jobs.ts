@@ -1,4 +1,5 @@
 import { syncDatabaseClock } from '#lib/database-clock.ts';
+import type { JobData } from '#lib/queue/job-queues.ts';
 import type { Queue } from '#lib/queue/queue.ts';
 import type { Engine } from './engine.ts';
 import { pollTask } from './poll-task.ts';
@@ -9,7 +10,9 @@ import { sweepTasks } from './sweep-tasks.ts';
 /** What the worker runs of tasks. Every handler looks at the row first, so that running twice does nothing. */
 export async function workTasks(queue: Queue, engine: Engine): Promise<void> {
   const withTask = (step: (engine: Engine, taskId: string) => Promise<void>) => {
-    return ({ taskId }: Record<string, string>) => (taskId ? step(engine, taskId) : Promise.resolve());
+    return async ({ taskId }: JobData) => {
+      if (taskId) await step(engine, taskId);
+    };
   };
   await queue.work('send-task', withTask(sendTask));
   await queue.work('poll-task', withTask(pollTask));

@@ -31,7 +31,7 @@ export async function recordOutcome(engine: Engine, attempt: Attempt): Promise<v
     } catch (error) {
       const { taskId, outcome } = attempt;
       log.error('the outcome of a create call could not be stored', { taskId, outcome, tries, error });
-      if (tries >= 8) throw error;
+      if (tries >= 9) throw error;
       await sleep(backoffMs(tries, 250, 16_000, engine.random()));
     }
   }

@@ -30,11 +30,8 @@ export async function sendDirectly(engine: Engine, taskIds: readonly string[]): 
   const failed = tasks.filter((task) => task.state === 'failed');
   const reason = taskFailure.safeParse(failed[0]?.failure);
   if (failed.length < tasks.length || !reason.success) return undefined;
-  const { code, kind, message, requestId } = reason.data;
-  const words = explainFailure(reason.data, 'failed');
-  return {
-    code: code ?? kind,
-    message: `${words.title}. ${words.todo} The vendor’s words: ${message}`,
-    requestId,
-  };
+  const { code, kind, message, httpStatus, requestId } = reason.data;
+  const { title, happened, todo } = explainFailure(reason.data, 'failed');
+  const said = httpStatus === undefined ? '' : ` The vendor’s words: “${message}”`;
+  return { code: code ?? kind, message: `${title}. ${happened} ${todo}${said}`, requestId };
 }

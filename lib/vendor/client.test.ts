@@ -100,6 +100,17 @@ test.each(table)('%s', async (_name, status, body, kind) => {
   expect(JSON.stringify(outcome)).not.toContain(apiKey);
 });
 
+test('a key that the vendor repeats in its words is cut out', async () => {
+  const { client } = await answering(401, documentError(`invalid api key ${apiKey} (1004)`));
+  const outcome = await client.create('/v3/x', '{}');
+  expect(outcome).toMatchObject({ error: { message: 'invalid api key [key] (1004)' } });
+});
+
+test.each(['', 'a\0b', 'x'.repeat(201), 'two words'])('no id is like %o: unclear', async (task_id) => {
+  const { client } = await answering(200, { task_id });
+  expect((await client.create('/v3/x', '{}')).kind).toBe('unclear');
+});
+
 test('Retry-After is read', async () => {
   const { client } = await answering(429, documentError('slow down'), { 'retry-after': '7' });
   expect(await client.create('/v3/x', '{}')).toMatchObject({ error: { retryAfterSeconds: 7 } });

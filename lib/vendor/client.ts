@@ -56,11 +56,16 @@ export function createVendorClient({
 }: ClientOptions): VendorClient {
   const authorization = `Bearer ${apiKey}`;
   const userAgent = 'rushes';
+  // A vendor that says "invalid key sk-..." must not bring the key into histories and logs.
+  const call: HttpCall = async (request) => {
+    const answer = await http(request);
+    return { ...answer, body: apiKey ? answer.body.replaceAll(apiKey, '[key]') : answer.body };
+  };
   return {
     create: async (path, bodyJson) => {
       try {
         return readCreate(
-          await http({
+          await call({
             method: 'POST',
             url: baseUrl + path,
             headers: { authorization, 'content-type': 'application/json', 'user-agent': userAgent },
@@ -75,7 +80,7 @@ export function createVendorClient({
     query: async (vendorTaskId) => {
       try {
         return readQuery(
-          await http({
+          await call({
             method: 'GET',
             url: baseUrl + videoPaths(names).query(vendorTaskId),
             headers: { authorization, 'user-agent': userAgent },

@@ -34,7 +34,7 @@ const platformError = z
 export function readVendorError(httpStatus: number, body: string, headers: Headers): VendorError {
   const common = {
     httpStatus,
-    requestId: headers.get('x-request-id') ?? undefined,
+    requestId: headers.get('x-request-id')?.slice(0, 200),
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
   };
   const json = parseJson(body);
@@ -46,7 +46,7 @@ export function readVendorError(httpStatus: number, body: string, headers: Heade
       shape: 'document',
       message: message.slice(0, 500),
       code: /\((\d{4})\)\s*$/.exec(message)?.[1],
-      requestId: document.data.request_id ?? common.requestId,
+      requestId: document.data.request_id?.slice(0, 200) ?? common.requestId,
     };
   }
   const platform = platformError.safeParse(json);
@@ -56,7 +56,7 @@ export function readVendorError(httpStatus: number, body: string, headers: Heade
       ...common,
       shape: 'platform',
       message: (message || reason || `HTTP ${httpStatus}`).slice(0, 500),
-      code: reason || (code === undefined ? undefined : String(code)),
+      code: (reason || (code === undefined ? undefined : String(code)))?.slice(0, 100),
     };
   }
   return {

@@ -231,8 +231,11 @@ export type GenerationBody = z.infer<ReturnType<typeof generationBody>>;
 export type RegenerationBody = z.infer<ReturnType<typeof regenerationBody>>;
 export type ContextRewriteBody = z.infer<ReturnType<typeof contextRewriteBody>>;
 
-/** The answer of every create call. Ids are strings of 19 digits or more: never numbers. */
-export const createAnswer = z.looseObject({ task_id: z.string().min(1) });
+/** Ids are strings of 19 digits or more, never numbers; anything unprintable or endless is none. */
+const taskId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+/** The answer of every create call. */
+export const createAnswer = z.looseObject({ task_id: taskId });
 
 /** A figure that cannot be read is absent: it must not stand between a finished video and its owner. */
 const count = z.coerce.number().nonnegative().optional().catch(undefined);
@@ -264,7 +267,7 @@ export type TaskType = (typeof taskTypes)[number];
  */
 export const queryAnswer = z.looseObject({
   task: z.looseObject({
-    id: z.string().min(1),
+    id: taskId,
     status: z.string(),
     model: word,
     task_type: word,
