@@ -33,7 +33,7 @@ export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps
         value={filter.search ?? ''}
         onChange={(search) => onChange({ ...filter, search: search || undefined })}
       />
-      <div className="-mx-4 flex max-w-[100vw] items-center gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+      <div className="-mx-4 flex max-w-[100vw] items-center gap-1 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0">
         {states.map(({ value, label }) => (
           <Chip
             key={label}

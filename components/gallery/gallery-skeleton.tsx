@@ -8,7 +8,7 @@ export function GallerySkeleton({ count = 12 }: { count?: number }) {
     <div
       role="status"
       aria-label="Loading takes"
-      className="flex flex-wrap items-start gap-1 [--row-height:120px] md:[--row-height:220px]"
+      className="flex flex-wrap items-start gap-1 [--row-height:96px] md:[--row-height:220px]"
     >
       {aspects.slice(0, count).map((aspect, index) => (
         <Skeleton

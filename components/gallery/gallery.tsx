@@ -8,7 +8,6 @@ import { GallerySkeleton } from './gallery-skeleton.tsx';
 import { GalleryFailed, NoMatches, NoTakesYet, OfflineNote } from './gallery-states.tsx';
 import { TakeGrid } from './take-grid.tsx';
 import { isSameFilter, useGalleryAddress } from './use-gallery-address.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 
 const loadLayer = () => import('#components/take/take-layer.tsx');
 const TakeLayer = lazy(loadLayer);
@@ -27,7 +26,6 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
   const { filter, openId, open, go, close, setFilter } = useGalleryAddress();
   const live = useLiveTakes(isSameFilter(filter, initialFilter) ? { filter, initial } : { filter });
   const { takes, list, counts, changes } = live;
-  useKeptPlace(takes.length > 0);
 
   const refreshedAt = useRef(0);
   const refetch = list.refetch;
@@ -40,9 +38,11 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
   const isOffline = changes.isPaused || changes.isRefetchError || list.isPaused;
   const at = takes.findIndex((take) => take.id === openId);
   return (
-    <div className="grid gap-3">
-      <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
-      {isOffline && <OfflineNote onRetry={() => void live.refresh()} />}
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-2 px-3 py-1">
+        <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
+        {isOffline && <OfflineNote onRetry={() => void live.refresh()} />}
+      </div>
       {list.isPending && <GallerySkeleton />}
       {list.isError && takes.length === 0 && (
         <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />

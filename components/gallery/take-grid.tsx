@@ -7,6 +7,10 @@ import { neighbourOf } from './justify.ts';
 import { TakeTile } from './take-tile.tsx';
 import { useGridWindow } from './use-grid-window.ts';
 import { useHoverPreview } from './use-hover-preview.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+/** Before the grid is measured only so many are laid out, however many are known. */
+const firstPaint = 60;
 
 interface TakeGridProps {
   takes: readonly TakeView[];
@@ -28,6 +32,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
   const aspects = useMemo(() => takes.map(aspectOf), [takes]);
   const keys = useMemo(() => takes.map((take) => take.id), [takes]);
   const { rows, tops, height, range } = useGridWindow(grid, aspects, keys);
+  useKeptPlace(range !== undefined);
   const preview = useHoverPreview();
   const [currentId, setCurrentId] = useState<string>();
   const wantsFocus = useRef(false);
@@ -38,7 +43,8 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
     wantsFocus.current = true;
     preview.stop();
     setCurrentId(id);
-    const row = rows.findIndex((one) => keys.indexOf(id) < one.start + one.boxes.length);
+    const index = keys.indexOf(id);
+    const row = rows.findIndex((one) => index < one.start + one.boxes.length);
     revealRow(grid.current, tops[row] ?? 0, rows[row]?.height ?? 0);
   };
 
@@ -108,7 +114,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
       onPointerEnter={onInterest}
       onPointerOver={(event) => preview.onPointerOver(event, keys[indexOf(event.target) ?? -1])}
       onPointerLeave={preview.stop}
-      className={`relative [--row-height:120px] md:[--row-height:220px] ${shown ? '' : 'flex flex-wrap items-start gap-1'}`}
+      className={`relative [--row-height:96px] md:[--row-height:220px] ${shown ? '' : 'flex flex-wrap items-start gap-1'}`}
       style={shown ? { height } : undefined}
     >
       {shown
@@ -121,7 +127,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
               }),
             ),
           )
-        : takes.map((_, index) => tile(index))}
+        : takes.slice(0, firstPaint).map((_, index) => tile(index))}
     </ul>
   );
 }

@@ -31,7 +31,10 @@ export const TakeTile = memo(function TakeTile({
 }: TakeTileProps) {
   const clip = take.preview ?? (take.media?.kind === 'video' ? take.media : undefined);
   return (
-    <li style={placeOf(take, box)} className="group/tile relative overflow-hidden bg-panel [contain:strict]">
+    <li
+      style={placeOf(take, box)}
+      className="group/tile @container relative overflow-hidden bg-panel [contain:strict]"
+    >
       <a
         href={paths.take(take.id)}
         data-take={take.id}

@@ -15,7 +15,11 @@ export function CostSection({ take, priceList }: { take: TakeView; priceList: st
           {take.state === 'cancelled' ? 'Nothing was sent, nothing was charged.' : 'No charge is recorded.'}
         </p>
       )}
-      <BillTable title="Estimate" bill={estimate} isStrong={!charge && !isFree} />
+      {charge && isSameAmount(charge, estimate) ? (
+        <p className="text-muted text-xs">As estimated.</p>
+      ) : (
+        <BillTable title="Estimate" bill={estimate} isStrong={!charge && !isFree} />
+      )}
       {estimate.uncertain && !charge && <p className="text-muted text-xs">{estimate.uncertain}</p>}
       {priceList && <p className="text-muted text-xs">Reckoned with: {priceList}</p>}
     </PanelSection>
@@ -51,6 +55,10 @@ function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStr
       </tbody>
     </table>
   );
+}
+
+function isSameAmount(a: Bill, b: Bill): boolean {
+  return a.isPriced === b.isPriced && a.totalMicros === b.totalMicros && a.currency === b.currency;
 }
 
 function total(bill: Bill): string {

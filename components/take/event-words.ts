@@ -35,8 +35,9 @@ export function eventWords({ cause }: TakeEventView): string {
   return words[cause] ?? cause;
 }
 
-/** The vendor's words or its id, when they add something to the sentence. */
-export function eventDetail({ httpStatus, detail }: TakeEventView): string | undefined {
+/** The words of the vendor, when they add something: its task id and a first attempt are known without them. */
+export function eventDetail({ cause, httpStatus, detail }: TakeEventView): string | undefined {
+  if (cause.startsWith('accepted') || (cause === 'sending' && detail === 'attempt 1')) return undefined;
   const parts = [httpStatus && httpStatus >= 300 && `HTTP ${httpStatus}`, detail];
   return parts.filter(Boolean).join(': ') || undefined;
 }

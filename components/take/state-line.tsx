@@ -30,7 +30,8 @@ export function StateLine({ take }: { take: TakeView }) {
 }
 
 function signOf(take: TakeView): ReactNode {
-  const icon = 'size-4 shrink-0 stroke-[1.5]';
+  // A tile can be too narrow for a sign and a word.
+  const icon = 'size-4 shrink-0 stroke-[1.5] @max-[8rem]:hidden';
   if (isOpen(take.state)) {
     return <span aria-hidden className="mx-1 size-2 shrink-0 animate-pulse rounded-full bg-accent" />;
   }

@@ -21,24 +21,29 @@ interface TakeActionsProps {
   onChanged: () => void;
 }
 
+/** On a phone a row of icons with their names, under the thumb; beside the picture two columns of buttons. */
+const bar = 'flex gap-1 md:grid md:grid-cols-2 md:gap-2';
+const inBar =
+  '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.5] max-md:h-13! max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-xs max-md:[&>svg]:size-5 max-md:not-[.bg-accent]:border-transparent max-md:not-[.bg-accent]:bg-transparent';
+
 /** What can be done next. Reviewers look and download; they never spend. */
 export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsProps) {
   const download = take.media && (
-    <a href={take.media.downloadUrl} download className={buttonClass({}, 'gap-2')}>
-      <Download aria-hidden className="size-4 stroke-[1.5]" />
+    <a href={take.media.downloadUrl} download className={buttonClass({}, inBar)}>
+      <Download aria-hidden />
       Download
     </a>
   );
   if (!canCreate) {
     return (
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid gap-2">
         {download}
         <p className="text-muted text-xs">You review: making new takes from it is for creators.</p>
       </div>
     );
   }
   return (
-    <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] md:flex-wrap">
+    <div className={bar}>
       <NowActions take={take} onChanged={onChanged} />
       {take.tool === 'enhance' && take.resultText !== undefined && (
         <ActionLink
@@ -50,7 +55,7 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
         </ActionLink>
       )}
       <ActionLink href={paths.create(toolOf(take), { from: take.id, as: 'settings' })} icon={<RotateCcw />}>
-        Reuse settings
+        Reuse<span className="max-md:sr-only"> settings</span>
       </ActionLink>
       <UseMenu take={take} video={video} />
       <MasterAction take={take} />
@@ -77,11 +82,7 @@ interface ActionLinkProps {
 
 function ActionLink({ href, icon, look = 'secondary', children }: ActionLinkProps) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className={buttonClass({ look }, '[&>svg]:size-4 [&>svg]:stroke-[1.5]')}
-    >
+    <Link href={href} prefetch={false} className={buttonClass({ look }, inBar)}>
       {icon}
       {children}
     </Link>
@@ -107,16 +108,22 @@ function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void
       <Button
         look="primary"
         isBusy={isBusy}
+        className={inBar}
         onClick={() => void act(() => undoTakes({ taskIds: [take.id] }))}
       >
-        <Undo2 aria-hidden className="size-4 stroke-[1.5]" />
+        <Undo2 aria-hidden />
         Undo
       </Button>
     );
   }
   if (take.state !== 'saving' || !take.failure) return null;
   return (
-    <Button look="primary" isBusy={isBusy} onClick={() => void act(() => retrySaving({ taskId: take.id }))}>
+    <Button
+      look="primary"
+      isBusy={isBusy}
+      className={inBar}
+      onClick={() => void act(() => retrySaving({ taskId: take.id }))}
+    >
       Try now
     </Button>
   );
@@ -131,8 +138,8 @@ function UseMenu({ take, video }: Pick<TakeActionsProps, 'take' | 'video'>) {
     <DropdownMenu
       align="start"
       trigger={
-        <Button isBusy={isBusy}>
-          {!isBusy && <ImageIcon aria-hidden className="size-4 stroke-[1.5]" />}
+        <Button isBusy={isBusy} className={inBar}>
+          {!isBusy && <ImageIcon aria-hidden />}
           {isBusy ? 'Taking the frame' : 'Use as'}
         </Button>
       }
@@ -149,19 +156,23 @@ function UseMenu({ take, video }: Pick<TakeActionsProps, 'take' | 'video'>) {
 function MasterAction({ take }: { take: TakeView }) {
   if (take.tool === 'enhance') return null;
   const refusal = masterRefusal(take);
-  const icon = <Sparkles aria-hidden className="size-4 stroke-[1.5]" />;
+  const label = (
+    <>
+      Master<span className="max-md:sr-only"> to 2K</span>
+    </>
+  );
   if (!refusal) {
     return (
-      <ActionLink href={paths.create('master', { from: take.id, as: 'base_video' })} icon={icon}>
-        Master to 2K
+      <ActionLink href={paths.create('master', { from: take.id, as: 'base_video' })} icon={<Sparkles />}>
+        {label}
       </ActionLink>
     );
   }
   return (
     <Tooltip label={refusal}>
-      <Button aria-disabled>
-        {icon}
-        Master to 2K
+      <Button aria-disabled className={inBar}>
+        <Sparkles aria-hidden />
+        {label}
       </Button>
     </Tooltip>
   );

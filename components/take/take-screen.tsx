@@ -8,6 +8,7 @@ import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeActions } from './take-actions.tsx';
 import { TakePanel } from './take-panel.tsx';
 import { TakeStage } from './take-stage.tsx';
+import { aspectOf } from './take-words.ts';
 
 interface TakeScreenProps {
   take: TakeView;
@@ -34,7 +35,11 @@ export function TakeScreen(props: TakeScreenProps) {
 
   return (
     <div className="flex h-full min-h-0 flex-col md:flex-row">
-      <div className="flex min-h-0 shrink-0 flex-col max-md:h-[56dvh] md:flex-1">
+      <div
+        // On a phone: the bars above and below the picture, and the picture as wide as the screen.
+        style={{ '--stage': `calc(${take.media ? '8rem' : '3rem'} + 100vw / ${aspectOf(take)})` }}
+        className="flex min-h-0 shrink-0 flex-col max-md:h-[min(56%,var(--stage))] md:flex-1"
+      >
         <header className="flex h-12 shrink-0 items-center gap-1 px-2">
           <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />
           <span className="flex-1" />
@@ -61,7 +66,7 @@ export function TakeScreen(props: TakeScreenProps) {
         aria-label="About this take"
         className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
       >
-        <div className="shrink-0 border-line p-3 max-md:order-last max-md:border-t max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
+        <div className="shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
           <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}

@@ -41,8 +41,12 @@ function ratioOf(ratio: string | undefined): number | undefined {
 }
 
 /** `768P, 5 s, 16:9`: what is known of them. */
-export function settingsWords({ settings }: Pick<TakeView, 'settings'>): string {
+export function settingsWords({ tool, settings }: Pick<TakeView, 'tool' | 'settings'>): string {
   const { resolution, durationSeconds, ratio } = settings;
-  const parts = [resolution, durationSeconds && `${durationSeconds} s`, ratio !== 'adaptive' && ratio];
+  const parts = [
+    tool !== 'enhance' && resolution,
+    durationSeconds && `${durationSeconds} s`,
+    ratio !== 'adaptive' && ratio,
+  ];
   return parts.filter(Boolean).join(', ');
 }

@@ -30,20 +30,22 @@ export function PlayerControls(props: PlayerControlsProps) {
   const code = timeCode(player.seconds, framesPerSecond);
   const part = durationSeconds > 0 ? Math.min(1, player.seconds / durationSeconds) : 0;
   return (
-    <div className="grid gap-1 px-3 pt-2 pb-2">
-      <input
-        type="range"
-        aria-label="Position"
-        aria-valuetext={code}
-        min={0}
-        max={durationSeconds}
-        step={1 / framesPerSecond}
-        value={player.seconds}
-        onChange={(event) => player.seek(event.target.valueAsNumber)}
-        style={{ '--share': `${part * 100}%` }}
-        className="slider w-full"
-      />
-      <div className="flex items-center gap-1">
+    <div className="grid gap-1 px-1 py-2 sm:px-3">
+      <div className="px-2 sm:px-0">
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={code}
+          min={0}
+          max={durationSeconds}
+          step={1 / framesPerSecond}
+          value={player.seconds}
+          onChange={(event) => player.seek(event.target.valueAsNumber)}
+          style={{ '--share': `${part * 100}%` }}
+          className="slider"
+        />
+      </div>
+      <div className="flex items-center sm:gap-1">
         <IconButton
           label={player.isPlaying ? 'Pause (Space)' : 'Play (Space)'}
           icon={player.isPlaying ? <Pause /> : <Play />}
@@ -51,7 +53,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         />
         <IconButton label="Frame back (,)" icon={<ChevronLeft />} onClick={() => player.step(-1)} />
         <IconButton label="Frame on (.)" icon={<ChevronRight />} onClick={() => player.step(1)} />
-        <p className="tabular mx-2 whitespace-nowrap text-sm">
+        <p className="tabular mx-1 sm:mx-2 whitespace-nowrap text-sm">
           {code}
           <span className="text-muted max-sm:hidden"> / {timeCode(durationSeconds, framesPerSecond)}</span>
         </p>
@@ -60,7 +62,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           type="button"
           aria-label={`Speed ${player.speed}, change (S)`}
           onClick={player.nextSpeed}
-          className="tabular h-9 min-w-12 rounded-sm px-2 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
+          className="tabular h-9 min-w-11 rounded-sm px-1 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
         >
           {player.speed}×
         </button>
@@ -69,7 +71,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           icon={<Repeat />}
           aria-pressed={player.isLooping}
           onClick={player.toggleLoop}
-          className="aria-pressed:text-accent"
+          className="aria-pressed:bg-raised aria-pressed:text-text"
         />
         {hasAudio && (
           <IconButton

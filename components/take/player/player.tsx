@@ -51,7 +51,7 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
 
   return (
     <div ref={frame} className="flex size-full min-h-0 flex-col bg-background">
-      <div className="relative grid min-h-0 flex-1 place-items-center">
+      <div className="relative grid min-h-0 flex-1 place-items-center bg-[light-dark(oklch(0.2_0.004_70),transparent)]">
         {/* biome-ignore lint/a11y/useMediaCaption: made results come without captions */}
         <video
           ref={video}
