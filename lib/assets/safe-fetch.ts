@@ -19,7 +19,7 @@ export interface FetchCaps {
   allowOrigins?: readonly string[] | undefined;
 }
 
-export interface FetchedBody {
+interface FetchedBody {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
   /** Is destroyed with a FetchError at any cap. Must be consumed or destroyed. */
@@ -38,7 +38,7 @@ const open = new Agent({ connect: { timeout: 10_000 } });
  * multicast and reserved ones are refused unless the origin is allowed. Only http and https, no names or passwords in the URL,
  * at most 3 redirects, each checked again. An answer of any status is a success here.
  */
-export async function safeFetch(url: string, caps: FetchCaps): Promise<Result<FetchedBody>> {
+async function safeFetch(url: string, caps: FetchCaps): Promise<Result<FetchedBody>> {
   const signal = AbortSignal.timeout(caps.timeoutMs);
   try {
     let target = parseUrl(url);

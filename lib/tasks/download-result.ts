@@ -66,6 +66,7 @@ async function obtain(
     teamId: task.teamId,
     createdById: task.creatorId,
     path,
+    sha256: download.value.sha256,
     originalName: `${task.tool}-${task.id}.mp4`,
     source: 'result',
     expect: 'video',

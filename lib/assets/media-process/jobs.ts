@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const kind = z.enum(['image', 'video', 'audio']);
 
-export const probedMedia = z.object({
+const probedMedia = z.object({
   kind,
   format: z.string(),
   mimeType: z.string(),

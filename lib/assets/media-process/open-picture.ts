@@ -4,7 +4,7 @@ import { decodeHeic, measureHeic } from './read-heic.ts';
 import { type PictureFormat, sniffPicture } from './sniff-picture.ts';
 
 /** More than any camera makes and any vendor takes; a small file can unpack to far more than memory holds. */
-export const maxPictureMegapixels = 100;
+const maxPictureMegapixels = 100;
 const maxPixels = maxPictureMegapixels * 1_000_000;
 
 const sharpSettings = { limitInputPixels: maxPixels, failOn: 'error' } as const;
