@@ -12,6 +12,8 @@ export interface RenderReference {
   /** Absent for a vendor file, of which only the name is known. */
   path?: string | undefined;
   name: string;
+  /** Width divided by height of a picture or a film. */
+  aspect?: number | undefined;
 }
 
 /** A new video: `frameCount` frames of `width` x `height` at 24 frames a second. */
@@ -36,6 +38,7 @@ export interface MasterJob {
   outputPath: string;
   width: number;
   height: number;
+  frameCount: number;
   hasWatermark: boolean;
 }
 

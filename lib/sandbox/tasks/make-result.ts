@@ -52,7 +52,12 @@ async function makeVideo(
       lastFramePath: pathOf(inputs.find(({ role }) => role === 'last_frame')),
       references: inputs
         .filter(({ role }) => role.startsWith('reference_'))
-        .map((input) => ({ kind: kindOf(input), path: pathOf(input), name: input.url ?? '' })),
+        .map((input) => ({
+          kind: kindOf(input),
+          path: pathOf(input),
+          name: input.url ?? '',
+          aspect: aspectOf(input),
+        })),
     },
     renderTimeoutMs,
   );
@@ -78,6 +83,7 @@ async function makeMaster(
       outputPath: part,
       width: size.width,
       height: size.height,
+      frameCount: base?.facts?.frameCount ?? frameCountOf(task.durationSeconds ?? 5),
       hasWatermark: task.hasWatermark ?? false,
     },
     renderTimeoutMs,
@@ -98,6 +104,10 @@ function sizeOfFacts(resolution: Resolution, inputs: readonly TaskInput[]): Fram
   const { width, height } = shown?.facts ?? {};
   if (!width || !height) return sizeOfRatio(resolution, '16:9');
   return adaptiveSize(resolution, width, height);
+}
+
+function aspectOf({ facts }: TaskInput): number | undefined {
+  return facts?.width && facts.height ? facts.width / facts.height : undefined;
 }
 
 function kindOf({ role }: TaskInput): 'image' | 'video' | 'audio' {
