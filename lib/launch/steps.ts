@@ -4,7 +4,8 @@ const width = 34;
 export async function step<T>(
   title: string,
   work: () => Promise<T>,
-  note?: (value: T) => string,
+  note: (value: T) => string = () => '',
+  isWell: (value: T) => boolean = () => true,
 ): Promise<T> {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -23,7 +24,7 @@ export async function step<T>(
   };
   try {
     const value = await work();
-    end('✓', [seconds(), note?.(value)].filter(Boolean).join('  '));
+    end(isWell(value) ? '✓' : '✗', `${seconds()}  ${note(value)}`.trimEnd());
     return value;
   } catch (error) {
     end('✗', seconds());

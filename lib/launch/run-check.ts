@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { step } from './steps.ts';
+
+export interface Outcome {
+  title: string;
+  passed: number;
+  failed: number;
+  /** What the check printed; shown when something failed. */
+  output: string;
+}
+
+interface CheckOptions {
+  variables?: Record<string, string>;
+  /** Reads how many tests passed and failed from the check's own report; without it the check itself counts as one. */
+  count?: () => Promise<{ passed: number; failed: number }>;
+}
+
+/** Longer than any honest run, shorter than the patience of whoever waits. */
+const timeoutMs = 15 * 60_000;
+let running: ChildProcess | undefined;
+let isStopped = false;
+
+/** Runs one check to its end and counts it. A failing exit code counts as a failure even when no test failed. */
+export async function runCheck(title: string, args: string[], options: CheckOptions = {}): Promise<Outcome> {
+  const run = async (): Promise<Outcome> => {
+    const { code, output } = await execute(args, options.variables ?? {});
+    const isWell = code === 0;
+    const counts = (await options.count?.().catch(() => undefined)) ?? { passed: isWell ? 1 : 0, failed: 0 };
+    return {
+      title,
+      passed: counts.passed,
+      failed: isWell ? counts.failed : Math.max(1, counts.failed),
+      output,
+    };
+  };
+  return step(title, run, describe, ({ failed }) => failed === 0);
+}
+
+function describe({ passed, failed }: Outcome): string {
+  if (failed > 0) return `${failed} failed`;
+  return passed > 1 ? `${passed} passed` : '';
+}
+
+/** Ends the check that runs; nothing more is started. */
+export function stopChecks(): void {
+  isStopped = true;
+  running?.kill('SIGTERM');
+  setTimeout(() => process.exit(130), 15_000).unref();
+}
+
+async function execute(args: string[], variables: Record<string, string>) {
+  if (isStopped) process.exit(130);
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', ...variables },
+  });
+  running = child;
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-60_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (isStopped) process.exit(130);
+  return { code, output };
+}
