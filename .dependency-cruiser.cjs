@@ -46,6 +46,7 @@ const forbidden = [
         '^lib/(storage|queue|launch)/',
         '^prisma/',
       ],
+      pathNot: '^prisma/client/enums\\.ts$',
     },
   },
   {
