@@ -7,16 +7,23 @@ interface AssetPage {
   nextCursor: string | null;
 }
 
+/** The library has no such file, or it is not the team's. */
+export class AssetGone extends Error {
+  override message = 'This file is no longer here.';
+}
+
 /** One file of the team, as the server sees it now. */
 export function assetOptions(assetId: string) {
   return queryOptions({
     queryKey: ['assets', 'one', assetId] as const,
     queryFn: async ({ signal }): Promise<AssetView> => {
       const response = await fetch(paths.api.asset(assetId), { signal });
+      if (response.status === 404) throw new AssetGone();
       const body: { asset?: AssetView } = await response.json();
-      if (!body.asset) throw new Error('This file is no longer here.');
+      if (!body.asset) throw new Error(`The library answered ${response.status}.`);
       return body.asset;
     },
+    retry: (count, error) => !(error instanceof AssetGone) && count < 2,
   });
 }
 

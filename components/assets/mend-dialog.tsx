@@ -1,21 +1,20 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { ClipStrip } from './clip-strip.tsx';
 import { CropControls } from './crop-controls.tsx';
-import { lengthWords } from './media-words.ts';
+import { CutLine } from './cut-line.tsx';
 import { MendMeasures, MendProblems } from './mend-facts.tsx';
 import { mendedName, mendFile } from './mend-file.ts';
+import { lengthLimit } from './mend-plan.ts';
 import { MendStage } from './mend-stage.tsx';
 import { TrimBar } from './trim-bar.tsx';
-import { type CutPlayer, useCutPlayer } from './use-cut-player.ts';
+import { useCutPlayer } from './use-cut-player.ts';
 import { useMend, useMendRun } from './use-mend.ts';
 import { type MendSource, useMendSource } from './use-mend-source.ts';
 
@@ -120,6 +119,7 @@ function MendForm({
               </TrimBar>
               <CutLine
                 player={player}
+                isShared={mend.room.maxSeconds < (lengthLimit(role)?.maxSeconds ?? 0)}
                 keptSeconds={mend.cut.endSeconds - mend.cut.startSeconds}
                 {...mend.room}
               />
@@ -147,34 +147,6 @@ function MendForm({
         </div>
       </div>
     </Dialog>
-  );
-}
-
-interface CutLineProps {
-  player: CutPlayer;
-  keptSeconds: number;
-  minSeconds: number;
-  maxSeconds: number;
-}
-
-function CutLine({ player, keptSeconds, minSeconds, maxSeconds }: CutLineProps) {
-  const { isPlaying, isUnplayable, seconds, toggle } = player;
-  const words = (value: number) => `${Math.round(value * 10) / 10} s`;
-  return (
-    <div className="flex items-center gap-2 text-sm">
-      <IconButton
-        size="sm"
-        disabled={isUnplayable}
-        label={isPlaying ? 'Pause' : 'Play what is kept'}
-        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        onClick={toggle}
-      />
-      <span className="tabular text-muted">{lengthWords(seconds, { tenths: true })}</span>
-      <span className="ml-auto text-muted">
-        <span className="tabular text-text">{words(keptSeconds)}</span> kept, {words(minSeconds)} to{' '}
-        {words(maxSeconds)} allowed
-      </span>
-    </div>
   );
 }
 

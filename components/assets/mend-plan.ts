@@ -32,7 +32,7 @@ export interface MendPlan extends MendChoice {
   size?: Size | undefined;
   framesPerSecond?: number | undefined;
   videoCodec?: 'avc' | undefined;
-  audioCodec?: 'aac' | undefined;
+  audioCodec?: 'aac' | 'pcm-s16' | undefined;
   /** A silent track is added, where sound is asked for and there is none. */
   addsSilence?: boolean | undefined;
   format: 'mp4' | 'wav' | 'jpeg' | 'png';
@@ -59,7 +59,7 @@ export function lengthLimit(
 
 /** What has to be made of a file so that it keeps the limits of its role, with the person's choices. */
 export function planMend(role: ContentRole, facts: MediaFacts, { cut, crop }: MendChoice): MendPlan {
-  if (facts.kind === 'audio') return { kind: 'audio', cut, format: 'wav' };
+  if (facts.kind === 'audio') return { kind: 'audio', cut, audioCodec: 'pcm-s16', format: 'wav' };
   const source = crop ?? { width: facts.width ?? 0, height: facts.height ?? 0 };
   if (facts.kind === 'image') {
     return {

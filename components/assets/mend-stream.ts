@@ -116,8 +116,9 @@ async function audioOptions(input: Input, { kind, audioCodec }: MendPlan): Promi
   if (track && !(await track.canDecode()) && audioCodec) return { discard: true };
   const isSurround = ((await track?.getNumberOfChannels()) ?? 0) > 2;
   const stereo = isSurround ? { numberOfChannels: 2 } : {};
-  if (kind === 'audio') return { codec: 'pcm-s16', ...stereo };
-  return audioCodec ? { codec: audioCodec, quality: new Quality({ bitrate: audioBitrate }), ...stereo } : {};
+  if (!audioCodec) return {};
+  const quality = kind === 'video' ? { quality: new Quality({ bitrate: audioBitrate }) } : {};
+  return { codec: audioCodec, ...quality, ...stereo };
 }
 
 async function addSilence(source: AudioSampleSource, seconds: number): Promise<void> {

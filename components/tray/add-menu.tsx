@@ -1,11 +1,12 @@
 'use client';
 
 import { Images, Link, Upload } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import { pickFiles } from '#components/assets/pick-files.ts';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
 import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { Apart } from './apart.tsx';
 import type { TrayControl } from './use-tray.ts';
 
 const LibraryDialog = lazy(() => import('#components/assets/library-dialog.tsx'));
@@ -46,8 +47,8 @@ export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
           Use a link or a vendor file id
         </MenuItem>
       </DropdownMenu>
-      <Suspense>
-        {dialog === 'library' && (
+      {dialog === 'library' && (
+        <Apart>
           <LibraryDialog
             open
             onOpenChange={onOpenChange}
@@ -55,16 +56,18 @@ export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
             isMultiple={isMultiple}
             onPick={(assets) => tray.addAssets(assets, place)}
           />
-        )}
-        {dialog === 'link' && (
+        </Apart>
+      )}
+      {dialog === 'link' && (
+        <Apart>
           <LinkDialog
             open
             onOpenChange={onOpenChange}
             roles={roles}
             onAdd={(url, role) => tray.addLink(url, role)}
           />
-        )}
-      </Suspense>
+        </Apart>
+      )}
     </>
   );
 }

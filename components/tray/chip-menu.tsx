@@ -14,7 +14,7 @@ import {
 import { DropdownMenu, MenuItem, MenuSeparator } from '#components/ui/dropdown-menu.tsx';
 import { canMove, moveBy } from './order.ts';
 import { isReferenceRole, nameOf, roleChoices } from './roles.ts';
-import type { TrayItem } from './tray-item.ts';
+import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TrayControl } from './use-tray.ts';
 
 export interface ChipMenuProps {
@@ -25,10 +25,13 @@ export interface ChipMenuProps {
   onRemove: () => void;
 }
 
+const editWords = { image: 'Crop…', video: 'Trim or crop…', audio: 'Trim…' } as const;
+
 /** Everything that can be done with one thing in the tray. */
 export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMenuProps) {
   const { items, slots, onChange } = tray;
   const name = nameOf(items, item);
+  const kind = measuresOf(item)?.kind;
   const choices = roleChoices(items, item, slots);
   const move = (step: -1 | 1) => onChange((now) => moveBy(now, item.key, step));
   const hasMoves = canMove(items, item.key, -1) || canMove(items, item.key, 1);
@@ -73,9 +76,9 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
           Put “{name}” into the prompt
         </MenuItem>
       )}
-      {item.url === undefined && item.facts && (
+      {item.url === undefined && kind && (
         <MenuItem icon={<Crop aria-hidden />} onSelect={onMend}>
-          {item.facts.kind === 'audio' ? 'Trim…' : item.facts.kind === 'video' ? 'Trim or crop…' : 'Crop…'}
+          {editWords[kind]}
         </MenuItem>
       )}
       {hasMoves && (

@@ -1,6 +1,6 @@
 import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
 import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
-import type { TrayItem } from './tray-item.ts';
+import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
 
 /** Which role a thing in the tray plays and may play; frames and references never mix (spec 1, "Mode mixing"). */
@@ -105,7 +105,7 @@ export interface RoleChoice {
 
 /** The roles that an item's kind could play in this tray, each with the list it leads to or the reason against it. */
 export function roleChoices(items: Items, item: TrayItem, slots: TraySlots): RoleChoice[] {
-  const kind = item.facts?.kind ?? kindOfRole[item.role];
+  const kind = measuresOf(item)?.kind ?? kindOfRole[item.role];
   return slots.roles
     .filter((role) => kindOfRole[role] === kind)
     .map((role) => ({ role, words: roleWords[role], ...changeRole(items, item, role) }));

@@ -1,8 +1,7 @@
 import type { Upload } from '#components/assets/uploads.ts';
-import { factsOf } from '#lib/assets/asset-view.ts';
 import { kindOfRole } from '#lib/vendor/media-facts.ts';
 import { likelyRoles } from './roles.ts';
-import type { TrayItem } from './tray-item.ts';
+import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
 
 export const lostInReload = 'The page was closed before this file was uploaded. Choose it again.';
@@ -28,7 +27,7 @@ export function settle(
 type Changes = Partial<TrayItem> & Pick<TrayItem, 'status'>;
 
 function changesOf({ state, media, asset, failure }: Upload): Changes {
-  if (asset) return { status: 'ready', asset, facts: factsOf(asset), name: asset.name, message: undefined };
+  if (asset) return { status: 'ready', asset, name: asset.name, message: undefined };
   const facts = media?.facts ? { facts: media.facts } : {};
   if (state === 'failed') return { ...facts, status: 'broken', message: failure?.message };
   if (state === 'stopped') return { ...facts, status: 'broken', message: 'The upload was stopped.' };
@@ -45,7 +44,7 @@ function isSame(item: TrayItem, changes: Changes): boolean {
 
 /** A file that turns out to be of another kind than its name said takes the role that its kind would have got. */
 function inFittingRole(item: TrayItem, items: readonly TrayItem[], slots: TraySlots): TrayItem {
-  const kind = item.facts?.kind;
+  const kind = measuresOf(item)?.kind;
   if (!kind || kind === kindOfRole[item.role]) return item;
   const others = items.filter(({ key }) => key !== item.key);
   return { ...item, role: likelyRoles([kind], others, slots)[0] ?? item.role };

@@ -12,6 +12,7 @@ import { ChipMenu, type ChipMenuProps } from './chip-menu.tsx';
 import { draggedItem, dragItem } from './drag-item.ts';
 import { moveTo } from './order.ts';
 import { changeRole, isReferenceRole, nameOf } from './roles.ts';
+import { measuresOf } from './tray-item.ts';
 
 interface TrayChipProps extends ChipMenuProps {
   hasProblem: boolean;
@@ -23,8 +24,9 @@ export function TrayChip(props: TrayChipProps) {
   const [isOver, setOver] = useState(false);
   const upload = useUpload(item.key);
   const name = nameOf(tray.items, item);
-  const kind = item.facts?.kind ?? kindOfRole[item.role];
-  const { asset, facts } = item;
+  const facts = measuresOf(item);
+  const kind = facts?.kind ?? kindOfRole[item.role];
+  const { asset } = item;
 
   const takeDragged = (event: DragEvent) => {
     setOver(false);
@@ -62,7 +64,8 @@ export function TrayChip(props: TrayChipProps) {
           peaksUrl={asset?.peaksUrl}
           durationSeconds={facts?.durationSeconds}
           className={classNames(
-            'aspect-4/3 w-full rounded-t-[9px]',
+            'w-full rounded-t-[9px]',
+            item.role === 'base_video' ? 'aspect-5/2' : 'aspect-4/3',
             item.status !== 'ready' && '[&>img]:opacity-50',
           )}
         />
@@ -106,7 +109,9 @@ export function TrayChip(props: TrayChipProps) {
   );
 }
 
-function ChipState({ item: { key, facts, status, url } }: Pick<ChipMenuProps, 'item'>) {
+function ChipState({ item }: Pick<ChipMenuProps, 'item'>) {
+  const { key, status, url } = item;
+  const facts = measuresOf(item);
   const upload = useUpload(key);
   if (url !== undefined) {
     return (

@@ -13,7 +13,7 @@ export interface TrayItem {
   /** The file's name, or the link as it was typed. */
   name: string;
   status: 'uploading' | 'ready' | 'broken';
-  /** What the browser measured before the upload, or the server after it. Links have none. */
+  /** What the browser measured before the upload. */
   facts?: MediaFacts | undefined;
   asset?: AssetView | undefined;
   /** A public link or vendor file id that is passed through unchecked. */
@@ -34,10 +34,14 @@ export function itemOfAsset(asset: AssetView, role: ContentRole, sourceTaskId?: 
     role,
     name: asset.name,
     status: 'ready',
-    facts: factsOf(asset),
     asset,
     sourceTaskId,
   };
+}
+
+/** Its measures, the server's where there are any; undefined for links and for what this browser cannot read. */
+export function measuresOf({ asset, facts }: TrayItem): MediaFacts | undefined {
+  return asset ? factsOf(asset) : facts;
 }
 
 /** The item as a tool takes it; undefined while it is uploading or broken. */

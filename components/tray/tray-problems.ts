@@ -2,7 +2,7 @@ import type { Problem } from '#lib/tools/tool.ts';
 import { checkMedia, checkTotalLength, type MediaProblem } from '#lib/vendor/media-facts.ts';
 import { audioLimit, videoLimit } from '#lib/vendor/video-limits.ts';
 import { ofRole } from './roles.ts';
-import type { TrayItem } from './tray-item.ts';
+import { measuresOf, type TrayItem } from './tray-item.ts';
 
 /** What is wrong with one thing in the tray, and whether the studio can mend it. */
 export interface ItemProblem {
@@ -21,7 +21,8 @@ export function problemsByItem(
   const ready = items.filter(({ status }) => status === 'ready');
   return new Map(
     items.map((item) => {
-      const measured: ItemProblem[] = item.facts ? checkMedia(item.role, item.facts) : [];
+      const facts = measuresOf(item);
+      const measured: ItemProblem[] = facts ? checkMedia(item.role, facts) : [];
       const field = `media.${ready.indexOf(item)}`;
       const told = problems.filter(
         (problem) => problem.field === field && !measured.some(({ message }) => message === problem.message),
@@ -49,7 +50,7 @@ export function wholeProblems(items: readonly TrayItem[], problems: readonly Pro
       );
       const peers = role ? ofRole(items, role) : items;
       if (role && peers.length === 1) return [];
-      const measure = ({ facts }: TrayItem) => (role ? facts?.durationSeconds : facts?.sizeBytes) ?? 0;
+      const measure = (item: TrayItem) => measuresOf(item)?.[role ? 'durationSeconds' : 'sizeBytes'] ?? 0;
       const largest = mend && peers.toSorted((one, other) => measure(other) - measure(one))[0];
       return [{ message, mend, largest }];
     });
@@ -64,5 +65,5 @@ export function secondsLeftFor(items: readonly TrayItem[], { key, role }: TrayIt
 }
 
 function lengthsOf(items: readonly TrayItem[]): number[] {
-  return items.map(({ facts }) => facts?.durationSeconds ?? 0);
+  return items.map((item) => measuresOf(item)?.durationSeconds ?? 0);
 }

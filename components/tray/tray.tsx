@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { uploadOf } from '#components/assets/uploads.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { Apart } from './apart.tsx';
 import { OtherMode } from './other-mode.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { isReferenceRole, ofRole, roleWords, trayMode } from './roles.ts';
@@ -81,8 +82,8 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
       <p role="status" className="sr-only">
         {tray.news}
       </p>
-      <Suspense>
-        {mending && (
+      {mending && (
+        <Apart>
           <MendDialog
             key={mending.key}
             name={mending.name}
@@ -93,8 +94,8 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
             onClose={() => setMendingKey(undefined)}
             onMended={(file, name) => tray.replaceFile(mending.key, file, name)}
           />
-        )}
-      </Suspense>
+        </Apart>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { type TrayActions, trayActions } from './tray-actions.ts';
 import type { TrayItem, TrayUpdate } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
 import { type FileDrop, useFileDrop } from './use-file-drop.ts';
+import { useFreshAssets } from './use-fresh-assets.ts';
 
 export interface TrayOptions {
   items: readonly TrayItem[];
@@ -35,6 +36,8 @@ export function useTray({ items, onChange, slots }: TrayOptions): TrayControl {
     onChange((current) => settle(current, uploadOf, slots));
     setNews(newsOf(items, settled));
   }, [items, slots, onChange, version]);
+
+  useFreshAssets(items, onChange);
 
   return { items, onChange, slots, news, ...actions, ...drop };
 }

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { lengthWords } from './media-words.ts';
+import type { CutPlayer } from './use-cut-player.ts';
+
+interface CutLineProps {
+  player: CutPlayer;
+  keptSeconds: number;
+  minSeconds: number;
+  maxSeconds: number;
+  /** Others of its role take a part of the length that all may have together. */
+  isShared: boolean;
+}
+
+/** Under the timeline: play what is kept, and how long it is and may be. */
+export function CutLine({ player, keptSeconds, minSeconds, maxSeconds, isShared }: CutLineProps) {
+  const { isPlaying, isUnplayable, seconds, toggle } = player;
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <IconButton
+        size="sm"
+        disabled={isUnplayable}
+        label={isPlaying ? 'Pause' : 'Play what is kept'}
+        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        onClick={toggle}
+      />
+      <span className="tabular text-muted">{lengthWords(seconds, { tenths: true })}</span>
+      <span className="ml-auto text-right text-muted">
+        <span className="tabular text-text">{secondWords(keptSeconds)}</span> kept; {secondWords(minSeconds)}{' '}
+        to {secondWords(maxSeconds)} {isShared ? 'are left beside the others' : 'allowed'}
+      </span>
+    </div>
+  );
+}
+
+function secondWords(seconds: number): string {
+  return `${Math.round(seconds * 10) / 10} s`;
+}
