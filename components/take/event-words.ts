@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   'rate-limited': 'The vendor asked to wait; it will be sent again',
   'not-sent': 'The vendor could not be reached; nothing was sent',
   'vendor-trouble': 'The vendor had trouble and made nothing; it will be sent again',
+  'callback-unreachable': 'The vendor could not call the studio back; it will be sent without that',
   'cannot-send': 'Could not be sent',
   'no-clear-answer': 'Sent, but no clear answer came back',
   'lease-ended': 'The studio stopped while it was sending; nobody knows whether the vendor got it',

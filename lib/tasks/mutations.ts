@@ -3,7 +3,7 @@ import { db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import type { TakeIds } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
-import { moveTask } from './move-task.ts';
+import { moveTask, noteTask } from './move-task.ts';
 
 /** What every change of takes answers to someone who may only look. */
 export const forbidden = failure('forbidden', 'Reviewers look and judge. Ask an owner to let you create.');
@@ -50,6 +50,7 @@ export async function retrySaving(
       data: { nextStepAt: engine.now() },
     });
     if (count === 1) {
+      await noteTask(tx, taskId, 'saving', { cause: 'save-now' });
       await engine.queue.enqueue('save-task', { taskId }, { tx });
       return success(null);
     }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
+import { freePort } from '#lib/launch/free-port.ts';
 import { callbackUrl } from './callback-link.ts';
 import { createTakes } from './create-takes.ts';
 import { receiveCallback } from './receive-callback.ts';
@@ -85,6 +86,20 @@ test.each(['reset_after_accept', 'gateway_timeout_after_accept'])(
     expect((await task(id)).vendorTaskId).toBe(creates[0]?.taskId);
   },
 );
+
+test('a studio that the vendor cannot reach is polled: the take is sent without a callback', async () => {
+  const publicUrl = `http://127.0.0.1:${await freePort()}`;
+  const unreachable = { ...engine, publicUrl };
+  const made = await createTakes(unreachable, viewer, { tool: 'video', input, clickIds: [randomUUID()] });
+  const id = made.ok ? (made.value.taskIds[0] ?? '') : '';
+  engine.pass(6000);
+  await sendTask(unreachable, id);
+  expect((await task(id)).state).toBe('waiting');
+  await sendTask(unreachable, id);
+  const sent = await task(id);
+  expect(sent.state).toBe('queued');
+  expect(sent.events.map((event) => event.cause)).toContain('callback-unreachable');
+});
 
 /** What the vendor could send to this take's own address. */
 async function call(taskId: string, body: string, signature?: string) {

@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { moveTask } from './move-task.ts';
 import { outgoingBody } from './outgoing-body.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { hadNoCallback } from './send-again-later.ts';
 import type { TaskFailure } from './task-failure.ts';
 import { later, sendLeaseMs } from './timing.ts';
 import { takeTurn } from './vendor-pace.ts';
@@ -40,10 +41,9 @@ async function releaseTask(engine: Engine, task: Task): Promise<Task | null> {
 
 /** At most one POST. Everything that can fail without the vendor fails before the task counts as sent. */
 async function sendOnce(engine: Engine, task: Task): Promise<void> {
-  const { acceptsCallback = false } = findTool(task.tool) ?? {};
   const body = await outgoingBody(task.requestBody, {
     teamId: task.teamId,
-    callbackUrl: acceptsCallback && engine.publicUrl ? callbackUrl(engine.publicUrl, task.id) : undefined,
+    callbackUrl: await callbackUrlFor(engine, task),
   });
   if ('failure' in body) return refuseToSend(task, body.failure);
   const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
@@ -52,6 +52,15 @@ async function sendOnce(engine: Engine, task: Task): Promise<void> {
   if (!(await claim(engine, task, attempt))) return;
   const outcome = await engine.vendor.create(task.requestPath, body.json);
   await recordOutcome(engine, { taskId: task.id, attempt, outcome, isSlowed: turn.isSlowed });
+}
+
+/** Where the vendor may call back, if it can reach us; a take for which it could not is polled only. */
+async function callbackUrlFor(
+  { publicUrl }: Engine,
+  { id: taskId, tool }: Task,
+): Promise<string | undefined> {
+  if (!publicUrl || !findTool(tool)?.acceptsCallback || (await hadNoCallback(taskId))) return undefined;
+  return callbackUrl(publicUrl, taskId);
 }
 
 /** Committed before a byte leaves: from here on this attempt counts as sent until its answer says otherwise. */

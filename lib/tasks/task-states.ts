@@ -35,6 +35,7 @@ export const causes = [
   'rate-limited',
   'not-sent',
   'vendor-trouble',
+  'callback-unreachable',
   'cannot-send',
   'no-clear-answer',
   'lease-ended',

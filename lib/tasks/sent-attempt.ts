@@ -1,0 +1,52 @@
+import { type Database, db } from '#lib/db.ts';
+import type { CreateOutcome } from '#lib/vendor/client.ts';
+import type { Engine } from './engine.ts';
+import { type Happening, type Move, moveTask } from './move-task.ts';
+import type { Cause } from './task-states.ts';
+
+/** One create call and what became of it. */
+export interface SentAttempt {
+  taskId: string;
+  attempt: number;
+  outcome: CreateOutcome;
+  /** The shared pace was in force, and may now be loosened. */
+  isSlowed?: boolean;
+  /** Why it is unclear, when not for its answer. */
+  cause?: Cause;
+}
+
+export type OutcomeOf<Kind extends CreateOutcome['kind']> = Extract<CreateOutcome, { kind: Kind }>;
+
+/** From `sending` by this very attempt, or not at all. */
+export function moveFromSending(
+  tx: Database,
+  { taskId, attempt }: SentAttempt,
+  move: Omit<Move, 'from' | 'where'>,
+  where: Move['where'] = {},
+): Promise<boolean> {
+  return moveTask(tx, taskId, {
+    ...move,
+    from: 'sending',
+    where: { ...where, attempt },
+    set: { leaseUntil: null, nextStepAt: null, ...move.set },
+  });
+}
+
+/** The vendor surely made nothing: the one step back, to be sent again at `nextStepAt`. */
+export async function backToWaiting(
+  engine: Engine,
+  sent: SentAttempt,
+  nextStepAt: Date,
+  happening: Happening,
+  stepFailures?: number,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const isBack = await moveFromSending(tx, sent, {
+      ...happening,
+      to: 'waiting',
+      set: { nextStepAt, sentAt: null, ...(stepFailures === undefined ? {} : { stepFailures }) },
+    });
+    if (!isBack) return;
+    await engine.queue.enqueue('send-task', { taskId: sent.taskId }, { tx, startAfter: nextStepAt });
+  });
+}
