@@ -62,8 +62,14 @@ test('a video is kept with its poster, its preview and its waveform', async () =
   expect(checkMedia('reference_video', factsOf(view))).toEqual([]);
 
   expect(await buffer((await behind(view.url)).stream)).toEqual(await readFile(path));
-  const poster = await sharp(await buffer((await behind(view.posterUrl)).stream)).metadata();
-  expect(poster).toMatchObject({ format: 'webp', width: 640, height: 358 });
+  const poster = sharp(await buffer((await behind(view.posterUrl)).stream));
+  expect(await poster.metadata()).toMatchObject({ format: 'webp', width: 640, height: 358 });
+  // The colours of the clip: red grows to the right, green downwards.
+  const [red = 0, green = 0] = await poster
+    .extract({ left: 480, top: 90, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect([Math.abs(red - 191) < 8, Math.abs(green - 64) < 8]).toEqual([true, true]);
   const { peaks } = (await json((await behind(view.peaksUrl)).stream)) as { peaks: number[] };
   expect(peaks).toHaveLength(400);
   // The tone swells.

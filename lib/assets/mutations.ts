@@ -4,8 +4,8 @@ import { failure, type Result, success } from '#lib/result.ts';
 import type { AssetSource } from '#prisma/client/enums.ts';
 import type { AssetView } from './asset-view.ts';
 import { hashFile } from './make-derivatives.ts';
+import { findAssetByHash } from './queries.ts';
 import { prepareAsset, recordAsset } from './store-result.ts';
-import { viewAsset } from './view-asset.ts';
 
 /**
  * Takes a complete file into the team's library. The same bytes again are the asset that is there. Refuses reviewers and
@@ -18,21 +18,13 @@ export async function importFile(
 ): Promise<Result<AssetView>> {
   if (!canCreate(viewer)) return failure('forbidden', 'Reviewers cannot add files.');
   const sha256 = file.sha256 ?? (await hashFile(file.path));
-  const known = await findBytes(viewer, sha256);
+  const known = await findAssetByHash(viewer, sha256);
   if (known) return success(known);
   const { teamId, userId: createdById } = viewer;
   const prepared = await prepareAsset({ ...file, sha256, teamId, createdById });
   if (!prepared.ok) return prepared;
   await db().$transaction((tx) => recordAsset(tx, prepared.value));
-  const added = await findBytes(viewer, sha256);
+  const added = await findAssetByHash(viewer, sha256);
   if (!added) throw new Error('An asset that was just recorded is not there.');
   return success(added);
-}
-
-async function findBytes(viewer: Viewer, sha256: string): Promise<AssetView | undefined> {
-  const row = await db().asset.findUnique({
-    where: { teamId_sha256: { teamId: viewer.teamId, sha256 } },
-    include: { derivatives: true },
-  });
-  return row ? viewAsset(row, viewer) : undefined;
 }

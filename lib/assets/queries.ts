@@ -1,13 +1,14 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
+import { Prisma } from '#prisma/client/client.ts';
 import type { AssetView } from './asset-view.ts';
-import { viewAsset } from './view-asset.ts';
+import { type AssetRow, viewAsset } from './view-asset.ts';
 
 const pageSize = 60;
 
 /** `<created, ISO 8601>_<id>`: both, because files made in one instant share their time. */
 function readCursor(cursor: string): { createdAt: Date; id: string } | undefined {
-  const parts = /^(\d{4}-[\dT:.-]+Z)_([\da-f-]{36})$/.exec(cursor);
+  const parts = /^(\d{4}-[\dT:.-]+Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor);
   const createdAt = new Date(parts?.[1] ?? '');
   return parts?.[2] && !Number.isNaN(createdAt.getTime()) ? { createdAt, id: parts[2] } : undefined;
 }
@@ -18,21 +19,14 @@ export async function listAssets(
   { cursor, kind }: { cursor?: string | undefined; kind?: AssetView['kind'] | undefined } = {},
 ): Promise<{ assets: AssetView[]; nextCursor: string | null }> {
   const after = cursor ? readCursor(cursor) : undefined;
-  const rows = await db().asset.findMany({
-    where: {
-      teamId: viewer.teamId,
-      ...(kind ? { kind } : {}),
-      ...(after
-        ? {
-            createdAt: { lte: after.createdAt },
-            OR: [{ createdAt: { lt: after.createdAt } }, { id: { lt: after.id } }],
-          }
-        : {}),
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: pageSize + 1,
-    include: { derivatives: true },
-  });
+  const rows = await readRows(
+    viewer,
+    Prisma.sql`
+      ${kind ? Prisma.sql`AND a."kind" = ${kind}::"MediaKind"` : Prisma.empty}
+      ${after ? Prisma.sql`AND (a."createdAt", a."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+      ORDER BY a."createdAt" DESC, a."id" DESC
+      LIMIT ${pageSize + 1}`,
+  );
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
@@ -47,9 +41,22 @@ export async function readAssets(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AssetView>> {
   if (ids.length === 0) return new Map();
-  const rows = await db().asset.findMany({
-    where: { teamId: viewer.teamId, id: { in: [...new Set(ids)] } },
-    include: { derivatives: true },
-  });
+  const rows = await readRows(viewer, Prisma.sql`AND a."id" = ANY(${[...new Set(ids)]}::uuid[])`);
   return new Map(rows.map((row) => [row.id, viewAsset(row, viewer)]));
+}
+
+/** The same bytes in the team's library, however they are named. */
+export async function findAssetByHash(viewer: Viewer, sha256: string): Promise<AssetView | undefined> {
+  const [row] = await readRows(viewer, Prisma.sql`AND a."sha256" = ${sha256}`);
+  return row && viewAsset(row, viewer);
+}
+
+/** Rows of the viewer's team with what was made of each, in one statement. */
+function readRows(viewer: Viewer, more: Prisma.Sql): Promise<AssetRow[]> {
+  return db().$queryRaw<AssetRow[]>`
+    SELECT a.*, coalesce(
+      (SELECT json_agg(d) FROM "AssetDerivative" d WHERE d."assetId" = a."id"), '[]'
+    ) AS "derivatives"
+    FROM "Asset" a
+    WHERE a."teamId" = ${viewer.teamId}::uuid ${more}`;
 }

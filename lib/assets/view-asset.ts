@@ -3,11 +3,12 @@ import type { Asset, AssetDerivative } from '#prisma/client/client.ts';
 import type { AssetView } from './asset-view.ts';
 import { type MediaTarget, mediaUrl } from './media-link.ts';
 
-export type AssetRow = Asset & { derivatives: AssetDerivative[] };
+type DerivativeRow = Pick<AssetDerivative, 'kind' | 'storageKey' | 'mimeType'>;
+export type AssetRow = Asset & { derivatives: DerivativeRow[] };
 
 /** An asset as the viewer's browser sees it, with links that only this session can follow. */
 export function viewAsset(row: AssetRow, viewer: Pick<Viewer, 'sessionId'>): AssetView {
-  const derivative = (kind: AssetDerivative['kind']) => row.derivatives.find((one) => one.kind === kind);
+  const derivative = (kind: DerivativeRow['kind']) => row.derivatives.find((one) => one.kind === kind);
   const urlOf = (target: MediaTarget | undefined) => (target ? mediaUrl(target, viewer) : undefined);
   const preview = derivative('preview');
   // A picture's preview is its rendition for browsers; a video's is the short loop.
