@@ -93,6 +93,8 @@ async function write(
     if (silence.signal.aborted)
       return failure('broken-off', 'The upload stopped halfway. Send the file again.');
     if (signal.aborted || isBrokenOff(error)) return failure('broken-off', 'The upload was broken off.');
+    if (codeOf(error) === 'ENOSPC')
+      return failure('no-space', 'The disk of the studio is full. Nothing was kept.');
     throw error;
   } finally {
     clearTimeout(timer);
@@ -112,8 +114,11 @@ function decodeName(name: string): string | undefined {
 }
 
 function isBrokenOff(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);
+  return ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function maxBytes(): number {

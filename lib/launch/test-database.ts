@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** Vitest's set-up per test file: a database of its own, copied from the migrated one, and complete settings. */
 const template = new URL(inject('postgresUrl'));
@@ -22,3 +23,6 @@ process.env.DATABASE_URL = template.href;
 process.env.DATA_DIR = join(tmpdir(), name);
 process.env.AUTH_SECRET = 'a secret for tests that is long enough';
 process.env.LOG_LEVEL = 'silent';
+
+const dataFolder = process.env.DATA_DIR;
+afterAll(() => rm(dataFolder, { recursive: true, force: true }));

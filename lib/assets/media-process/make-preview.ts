@@ -18,7 +18,8 @@ export async function makePreview(path: string, target: string): Promise<MadeFil
   // H.264 wants even numbers.
   const even = (pixels: number) => Math.max(2, Math.round((pixels * scale) / 2) * 2);
   const [width, height] = [even(fullWidth), even(fullHeight)];
-  const start = await track.getFirstTimestamp();
+  // Frames before zero are never shown.
+  const start = Math.max(0, await track.getFirstTimestamp());
   const end = Math.min(start + previewSeconds, await track.computeDuration());
   const { averageFrameRate } = await track.computeFrameRateMetrics();
   const output = new Output({
