@@ -66,7 +66,11 @@ async function probeTimed(input: mediabunny.Input, path: string, sizeBytes: numb
       throw new MediaError('not-media', 'This file holds neither a picture track nor a sound track.');
     }
     if (container.format === 'wav') await refuseCutWav(path, sizeBytes);
-    const common = { format: container.format, sizeBytes, durationSeconds: await input.computeDuration() };
+    const durationSeconds = await input.computeDuration();
+    if (!(durationSeconds > 0 && Number.isFinite(durationSeconds))) {
+      throw new MediaError('damaged', 'This file has no length: there is nothing in it to play.');
+    }
+    const common = { format: container.format, sizeBytes, durationSeconds };
     const sound = audio ? await probeSound(audio) : {};
     if (!video) {
       if (!sound.audioCodec) throw new MediaError('damaged', 'The sound in this file cannot be decoded.');
@@ -101,7 +105,8 @@ async function probeVideo(track: mediabunny.InputVideoTrack) {
       `The picture track cannot be decoded${codec ? ` (${codec})` : ''}.`,
     );
   }
-  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
+  const width = Math.round(await track.getDisplayWidth());
+  const height = Math.round(await track.getDisplayHeight());
   if (width * height > maxFrameMegapixels * 1_000_000) {
     throw new MediaError(
       'too-many-pixels',

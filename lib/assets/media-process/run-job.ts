@@ -10,8 +10,8 @@ const maxProcesses = Math.min(4, Math.max(1, availableParallelism()));
 /** A process without work ends after this, so that an idle studio holds no memory for it. */
 const idleMs = 30_000;
 const limitsMs = {
-  probe: 20_000,
-  poster: 20_000,
+  probe: 30_000,
+  poster: 30_000,
   rendition: 30_000,
   preview: 60_000,
   peaks: 60_000,
@@ -43,7 +43,7 @@ async function runJob<Answer>(
   answer: z.ZodType<Answer>,
   limitMs: number = limitsMs[job.do],
 ): Promise<Answer | Result<never>> {
-  const place = free.pop() ?? (await new Promise<Place>((resolve) => waiting.push(resolve)));
+  const place = free.pop() ?? (await turn(job));
   try {
     return await ask(place, job, answer, limitMs);
   } finally {
@@ -54,6 +54,11 @@ async function runJob<Answer>(
       place.idleTimer = setTimeout(() => end(place), idleMs).unref();
     }
   }
+}
+
+/** Waits for a free place. A probe goes before everything that is made: someone is waiting to go on. */
+function turn(job: MediaJob): Promise<Place> {
+  return new Promise((resolve) => (job.do === 'probe' ? waiting.unshift(resolve) : waiting.push(resolve)));
 }
 
 /** Sends the job and waits: for the answer, the end of the time, or the end of the process. */
