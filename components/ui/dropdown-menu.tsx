@@ -1,6 +1,5 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import {
   cloneElement,
   createContext,
@@ -22,7 +21,7 @@ interface DropdownMenuProps {
   trigger: ReactElement<{ popoverTarget?: string; 'aria-haspopup'?: 'menu' }>;
   side?: Side | undefined;
   align?: Align | undefined;
-  /** `MenuItem`, `MenuChoice`, `MenuSeparator`. */
+  /** `MenuItem`, `MenuSeparator`. */
   children: ReactNode;
 }
 
@@ -117,45 +116,6 @@ export function MenuItem({ icon, shortcut, isDanger, disabled, onSelect, asChild
       <span className="flex-1">{children}</span>
       {shortcut && <kbd className="text-muted text-xs">{shortcut}</kbd>}
     </button>
-  );
-}
-
-interface MenuChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  onChange: (value: T) => void;
-  options: readonly { value: T; label: string; icon?: ReactNode }[];
-}
-
-/** One of a few, inside a menu. */
-export function MenuChoice<T extends string>({ label, value, onChange, options }: MenuChoiceProps<T>) {
-  const close = use(CloseMenu);
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu.
-    <div role="group" aria-labelledby={id}>
-      <div id={id} className="px-2 pt-1.5 pb-1 text-muted text-xs">
-        {label}
-      </div>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="menuitemradio"
-          tabIndex={-1}
-          aria-checked={option.value === value}
-          className={itemClass}
-          onClick={() => {
-            close();
-            onChange(option.value);
-          }}
-        >
-          {option.icon}
-          <span className="flex-1">{option.label}</span>
-          {option.value === value && <Check aria-hidden />}
-        </button>
-      ))}
-    </div>
   );
 }
 
