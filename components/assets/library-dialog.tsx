@@ -159,7 +159,6 @@ function AssetChoice({ asset, isPicked, onToggle }: AssetChoiceProps) {
     <button
       type="button"
       aria-pressed={isPicked}
-      aria-label={`${asset.name}, ${[sizeWords(asset.sizeBytes), pixelWords(asset)].filter(Boolean).join(', ')}`}
       title={asset.name}
       onClick={onToggle}
       className={classNames(
@@ -167,6 +166,9 @@ function AssetChoice({ asset, isPicked, onToggle }: AssetChoiceProps) {
         isPicked && 'outline-2 outline-accent outline-offset-[-2px]',
       )}
     >
+      <span className="sr-only">
+        {[asset.name, sizeWords(asset.sizeBytes), pixelWords(asset)].filter(Boolean).join(', ')}
+      </span>
       <AssetThumbnail asset={asset} className="aspect-square w-full" />
       {isPicked && (
         <span

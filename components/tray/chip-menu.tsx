@@ -73,7 +73,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
       )}
       {onInsertName && isReferenceRole(item.role) && (
         <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => onInsertName(name)}>
-          Put “{name}” into the prompt
+          Name in the prompt
         </MenuItem>
       )}
       {item.url === undefined && kind && (

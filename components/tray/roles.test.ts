@@ -101,8 +101,9 @@ describe('the mode and the names', () => {
   });
 
   it('makes references of all frames', () => {
-    const roles = makeReferences(tray('first_frame', 'reference_video')).map(({ role }) => role);
-    expect(roles).toEqual(['reference_image', 'reference_video']);
+    const made = makeReferences(tray('last_frame', 'first_frame', 'reference_image'));
+    expect(made.map(({ role }) => role)).toEqual(['reference_image', 'reference_image', 'reference_image']);
+    expect(made.map(({ key }) => key)).toEqual(['k2', 'k1', 'k0']);
   });
 
   it('counts each kind by itself', () => {

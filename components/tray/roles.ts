@@ -148,9 +148,11 @@ function makeFrames(items: Items, others: readonly TrayItem[], holder: TrayItem 
   return { items: withRole(items, only.key, isFirstTaken ? 'last_frame' : 'first_frame') };
 }
 
-/** Every frame as a reference image; what was a reference stays one. */
+/** Every frame as a reference image, after those that were there: the prompt may know them by their numbers. */
 export function makeReferences(items: Items): TrayItem[] {
-  return items.map((item) => (isFrameRole(item.role) ? { ...item, role: 'reference_image' } : item));
+  const frames = [...ofRole(items, 'first_frame'), ...ofRole(items, 'last_frame')];
+  const others = items.filter(({ role }) => !isFrameRole(role));
+  return [...others, ...frames.map((item): TrayItem => ({ ...item, role: 'reference_image' }))];
 }
 
 function withRole(items: Items, key: string, role: ContentRole): TrayItem[] {

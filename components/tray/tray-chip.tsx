@@ -1,6 +1,6 @@
 'use client';
 
-import { Link2, TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { MediaPicture } from '#components/assets/asset-thumbnail.tsx';
 import { pixelWords, sizeWords } from '#components/assets/media-words.ts';
@@ -76,9 +76,11 @@ export function TrayChip(props: TrayChipProps) {
           type="button"
           aria-label={item.status === 'uploading' ? `Stop and remove ${name}` : `Remove ${name}`}
           onClick={onRemove}
-          className="absolute top-1 right-1 grid size-7 place-items-center rounded-[4px] bg-black/75 text-white hover:bg-black pointer-coarse:size-10"
+          className="group absolute top-0 right-0 flex size-8 items-start justify-end rounded-[9px] p-1 pointer-coarse:size-10"
         >
-          <X aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <span className="grid size-6 place-items-center rounded-[4px] bg-black/75 text-white group-hover:bg-black">
+            <X aria-hidden className="size-3.5" strokeWidth={1.75} />
+          </span>
         </button>
         {item.status === 'uploading' && (
           <div className="absolute inset-x-0 bottom-0 [&>div]:rounded-none">
@@ -101,7 +103,7 @@ export function TrayChip(props: TrayChipProps) {
         <div className="truncate text-muted">
           <ChipState item={item} />
         </div>
-        <div className="absolute top-0.5 right-0.5">
+        <div className="absolute top-0.5 right-0.5 pointer-coarse:-top-1">
           <ChipMenu {...props} />
         </div>
       </div>
@@ -114,12 +116,7 @@ function ChipState({ item }: Pick<ChipMenuProps, 'item'>) {
   const facts = measuresOf(item);
   const upload = useUpload(key);
   if (url !== undefined) {
-    return (
-      <span className="flex items-center gap-1">
-        <Link2 aria-hidden className="size-3" strokeWidth={1.75} />
-        Link, not checked
-      </span>
-    );
+    return 'Link, not checked';
   }
   if (status === 'uploading') {
     const part = Math.round((upload?.progress ?? 0) * 100);
@@ -127,6 +124,8 @@ function ChipState({ item }: Pick<ChipMenuProps, 'item'>) {
     return upload?.state === 'waiting' ? 'Waiting its turn' : 'Being read';
   }
   if (!facts) return status === 'broken' ? 'Not uploaded' : null;
-  const words = [pixelWords(facts), sizeWords(facts.sizeBytes)].filter(Boolean).join(' · ');
+  const words = [pixelWords(facts)?.replaceAll(' ', ''), sizeWords(facts.sizeBytes)]
+    .filter(Boolean)
+    .join(' · ');
   return <span className="tabular-nums">{words}</span>;
 }

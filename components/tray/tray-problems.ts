@@ -48,7 +48,7 @@ export function wholeProblems(items: readonly TrayItem[], problems: readonly Pro
       const role = totalled.find(
         (one) => checkTotalLength(one, lengthsOf(ofRole(items, one)))?.message === message,
       );
-      const peers = role ? ofRole(items, role) : items;
+      const peers = (role ? ofRole(items, role) : items).filter(measuresOf);
       if (role && peers.length === 1) return [];
       const measure = (item: TrayItem) => measuresOf(item)?.[role ? 'durationSeconds' : 'sizeBytes'] ?? 0;
       const largest = mend && peers.toSorted((one, other) => measure(other) - measure(one))[0];
