@@ -33,7 +33,7 @@ export function Composer({ label, tray, onGenerate, children, bar }: ComposerPro
       <div className="grid min-h-0 content-start gap-6 px-4 py-4 md:flex-1 md:overflow-y-auto">
         {children}
       </div>
-      <div className="sticky bottom-[var(--bottom-bar,0px)] z-30 border-line border-t bg-panel px-4 py-3">
+      <div className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-line border-t bg-panel px-4 py-3 md:static">
         {bar}
       </div>
       {tray.isDragging && (

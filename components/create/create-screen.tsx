@@ -49,6 +49,7 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
               onMade={(taskIds) => {
                 setChosenId(taskIds[0]);
                 void refresh();
+                showStage();
               }}
             />
           </Suspense>
@@ -57,6 +58,12 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
       </div>
     </StudioSetupContext>
   );
+}
+
+/** On a phone the stage is under the form: a new take brings it into view. */
+function showStage(): void {
+  if (window.matchMedia('(width >= 48rem)').matches) return;
+  document.getElementById('stage')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }
 
 function toolOf(pathname: string): CreateTool {

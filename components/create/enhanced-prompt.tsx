@@ -30,7 +30,7 @@ export function EnhancedPrompt({ take, resultText }: { take: TakeView; resultTex
   return (
     <div className="grid w-full max-w-5xl gap-3 self-start">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto font-medium text-lg">Enhanced prompt</h2>
+        <h2 className="mr-auto w-full font-medium text-lg sm:w-auto">Enhanced prompt</h2>
         <Button onClick={() => void copy()}>
           <Copy className="size-4" strokeWidth={1.5} aria-hidden />
           Copy

@@ -5,8 +5,8 @@ import { formatMoney } from '#lib/money.ts';
 import { type Bill, billTimes } from '#lib/vendor/prices.ts';
 
 interface EstimateProps {
-  /** Of one take. */
-  bill: Bill;
+  /** Of one take; undefined while there is nothing to price. */
+  bill: Bill | undefined;
   takeCount: number;
 }
 
@@ -14,6 +14,7 @@ interface EstimateProps {
 export function Estimate({ bill, takeCount }: EstimateProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  if (!bill) return <p className="text-muted text-sm">No price yet</p>;
   const all = billTimes(bill, takeCount);
   if (!bill.isPriced) {
     return (
@@ -60,7 +61,7 @@ export function Estimate({ bill, takeCount }: EstimateProps) {
   );
 }
 
-function Arithmetic({ bill, takeCount }: EstimateProps) {
+function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number }) {
   const { currency } = bill;
   return (
     <div className="grid gap-2">

@@ -8,7 +8,7 @@ import type { GenerateControl } from './use-generate.ts';
 
 interface GenerateBarProps {
   control: GenerateControl;
-  bill: Bill;
+  bill: Bill | undefined;
   verb: string;
   takeCount?: TakeCount;
   onTakeCount?: (count: TakeCount) => void;

@@ -42,13 +42,20 @@ export function MasterForm({ onMade }: { onMade: (taskIds: string[]) => void }) 
     onMade,
   });
   const problems = problemsToShow(relevant, generate, hindrance);
+  const hasSource = isFromTake ? source.source : draft.tray.some(({ role }) => role === 'base_video');
 
   return (
     <Composer
       label="Master 2K"
       tray={tray}
       onGenerate={generate.generate}
-      bar={<GenerateBar control={generate} bill={masterTool.estimate(input, context)} verb="Master to 2K" />}
+      bar={
+        <GenerateBar
+          control={generate}
+          bill={hasSource ? masterTool.estimate(input, context) : undefined}
+          verb="Master to 2K"
+        />
+      }
     >
       <Segmented
         label="Make the master from"
@@ -61,7 +68,6 @@ export function MasterForm({ onMade }: { onMade: (taskIds: string[]) => void }) 
       />
       {isFromTake ? (
         <MasterSource
-          takeId={draft.sourceTaskId}
           onChoose={(sourceTaskId) => set({ sourceTaskId })}
           source={source}
           problems={problems}

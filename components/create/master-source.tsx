@@ -1,7 +1,7 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -13,14 +13,13 @@ const TakePicker = lazy(() =>
 );
 
 interface MasterSourceProps {
-  takeId: string | undefined;
   onChoose: (takeId: string) => void;
   source: SourceTakeState;
   problems: readonly Problem[];
 }
 
 /** The chosen take, and in words what will be sent of it. */
-export function MasterSource({ takeId, onChoose, source, problems }: MasterSourceProps) {
+export function MasterSource({ onChoose, source, problems }: MasterSourceProps) {
   const [isPicking, setPicking] = useState(false);
   const { take, isLoading, failure, isInWindow } = source;
   return (
@@ -28,7 +27,12 @@ export function MasterSource({ takeId, onChoose, source, problems }: MasterSourc
       {isLoading && <Skeleton className="aspect-video w-full rounded-md" />}
       {take && (
         <div className="grid gap-2">
-          <div className="overflow-hidden rounded-md border border-line bg-black">
+          <button
+            type="button"
+            onClick={() => setPicking(true)}
+            data-field="media"
+            className="group relative overflow-hidden rounded-md border border-line bg-black"
+          >
             {take.poster && (
               <img
                 src={take.poster.url}
@@ -36,10 +40,25 @@ export function MasterSource({ takeId, onChoose, source, problems }: MasterSourc
                 className="max-h-64 w-full object-contain"
               />
             )}
-          </div>
+            <span className="absolute right-2 bottom-2 rounded-sm bg-black/75 px-2.5 py-1.5 text-sm text-white">
+              Choose another
+            </span>
+          </button>
           <p className="line-clamp-3 text-sm">{take.prompt}</p>
           <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
         </div>
+      )}
+      {!take && !isLoading && (
+        <button
+          type="button"
+          onClick={() => setPicking(true)}
+          data-field="media"
+          className="grid aspect-video w-full place-content-center justify-items-center gap-1.5 rounded-md border border-line-strong border-dashed text-sm transition-colors duration-150 hover:bg-raised"
+        >
+          <Plus className="size-4 text-muted" strokeWidth={1.5} aria-hidden />
+          Choose a finished take
+          <span className="text-muted text-xs">at 768P, from the gallery</span>
+        </button>
       )}
       {failure && (
         <p role="alert" className="text-bad text-sm">
@@ -50,9 +69,6 @@ export function MasterSource({ takeId, onChoose, source, problems }: MasterSourc
         id="source-problems"
         problems={problems.filter(({ field }) => field === 'sourceTaskId' || field.startsWith('media'))}
       />
-      <Button className="justify-self-start" onClick={() => setPicking(true)} data-field="media">
-        {takeId ? 'Choose another take' : 'Choose a finished take'}
-      </Button>
       {source.source && (
         <p className="text-muted text-xs">
           {isInWindow

@@ -19,7 +19,11 @@ interface StageProps {
 export function Stage({ takes, chosenId, onChoose, isLoading }: StageProps) {
   const chosen = takes.find(({ id }) => id === chosenId) ?? takes[0];
   return (
-    <section aria-label="Stage" id="stage" className="@container flex min-h-0 min-w-0 flex-col md:flex-1">
+    <section
+      aria-label="Stage"
+      id="stage"
+      className="@container flex min-h-0 min-w-0 scroll-mt-14 flex-col border-line border-t pb-20 md:flex-1 md:border-t-0 md:pb-0"
+    >
       <div className="flex min-h-80 min-w-0 flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
         {chosen ? (
           <StageTake key={chosen.id} take={chosen} takes={takes} />
