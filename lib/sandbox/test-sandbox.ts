@@ -72,6 +72,13 @@ export class TestSandbox {
     return queryAnswer.parse(json).task;
   }
 
+  /** Creates a task and asks until it is over. */
+  async make(body: unknown, path = paths.generation): Promise<QueriedTask> {
+    const { status, json, text: answer } = await this.call('POST', path, body);
+    if (status !== 200) throw new Error(answer);
+    return this.finish(json.task_id);
+  }
+
   /** Asks until the task is over. */
   async finish(taskId: string): Promise<QueriedTask> {
     for (;;) {
