@@ -58,7 +58,8 @@ async function probePicture(path: string, format: PictureFormat, sizeBytes: numb
     if (Math.max(pixels.width, pixels.height) <= imageLimit.maxPixels) await decodeHeic(path);
     return { ...facts, ...pixels };
   }
-  const { width, height } = await sharp(path).metadata();
+  // As it is shown: a photo may ask to be turned.
+  const { width, height } = (await sharp(path).metadata()).autoOrient;
   const longest = Math.max(width, height);
   // What breaks the pixel limit is refused by its header; everything else is decoded to its last row.
   if (longest <= imageLimit.maxPixels)
@@ -93,7 +94,9 @@ async function probeVideoTrack(track: InputVideoTrack): Promise<Partial<MediaFac
   };
   await readLastPacket(track);
   if (await track.canDecode()) {
-    const first = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp());
+    const first = await new VideoSampleSink(track, { hardwareAcceleration: 'prefer-software' }).getSample(
+      await track.getFirstTimestamp(),
+    );
     if (!first) throw new Error('no frame could be decoded');
     first.close();
   }

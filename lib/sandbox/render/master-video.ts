@@ -34,6 +34,7 @@ export async function masterVideo(job: MasterJob): Promise<void> {
     },
   };
   await encodeFilm(film, job.outputPath);
+  await frames.return(undefined);
 }
 
 /** Unsharp mask over the luma: scaling up has softened every edge. */

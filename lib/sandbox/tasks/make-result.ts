@@ -1,13 +1,20 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaProcess } from '#lib/sandbox/media/media-process.ts';
-import { adaptiveSize, type FrameSize, frameCountOf, sizeOfRatio } from '#lib/sandbox/render/frame-size.ts';
+import {
+  adaptiveSize,
+  type FrameSize,
+  frameCountOf,
+  framesPerSecond,
+  sizeOfRatio,
+} from '#lib/sandbox/render/frame-size.ts';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
 import type { Resolution } from '#lib/vendor/video-limits.ts';
 import { enhancePrompt } from './enhance-prompt.ts';
 import { fetchInputs } from './fetch-inputs.ts';
 import type { SandboxTask, TaskInput } from './task.ts';
 import type { TaskStore } from './task-store.ts';
+import { vendorFileSeconds } from './usage.ts';
 
 export interface MakeParts {
   settings: SandboxSettings;
@@ -68,13 +75,21 @@ async function makeVideo(
 async function makeMaster(
   task: SandboxTask,
   inputs: TaskInput[],
-  { store, renders }: MakeParts,
+  parts: MakeParts,
 ): Promise<Partial<SandboxTask>> {
+  const { store, renders } = parts;
   const base = inputs.find(({ role }) => role === 'base_video');
-  const sourcePath = task.sourceTaskId
-    ? store.videoOf(task.sourceTaskId)
-    : join(store.folderOf(task.id), base?.file ?? '');
-  const size = task.ratio ? sizeOfRatio('2K', task.ratio) : sizeOf(task, inputs);
+  const frameCount = base?.facts?.frameCount ?? frameCountOf(task.durationSeconds ?? vendorFileSeconds);
+  const durationSeconds = task.durationSeconds ?? Math.floor(frameCount / framesPerSecond);
+  // A vendor file cannot be opened here; its master is a new video of the same words.
+  if (base && !base.file) {
+    const { ratio } = await makeVideo({ ...task, durationSeconds }, inputs, parts);
+    return { inputs, ratio, durationSeconds };
+  }
+  const sourcePath = base?.file
+    ? join(store.folderOf(task.id), base.file)
+    : store.videoOf(task.sourceTaskId ?? '');
+  const size = task.ratio ? sizeOfRatio('2K', task.ratio) : sizeOfFacts('2K', base ? [base] : []);
   const part = `${store.videoOf(task.id)}.part`;
   await renders.run(
     {
@@ -83,13 +98,13 @@ async function makeMaster(
       outputPath: part,
       width: size.width,
       height: size.height,
-      frameCount: base?.facts?.frameCount ?? frameCountOf(task.durationSeconds ?? 5),
+      frameCount,
       hasWatermark: task.hasWatermark ?? false,
     },
     renderTimeoutMs,
   );
   await rename(part, store.videoOf(task.id));
-  return { inputs, ratio: size.ratio };
+  return { inputs, ratio: size.ratio, durationSeconds };
 }
 
 /** The output's size: the ratio that was asked for, or that of the picture or video that decides it. */
