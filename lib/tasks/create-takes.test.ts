@@ -53,7 +53,7 @@ async function finish(id: string): Promise<Awaited<ReturnType<typeof task>>> {
       if (row.state !== 'succeeded') throw new Error(`${row.state} ${JSON.stringify(row.failure)}`);
       return row;
     },
-    { timeout: 25_000, interval: 250 },
+    { timeout: 50_000, interval: 250 },
   );
 }
 
@@ -63,7 +63,9 @@ async function made(tool: CreateTool, input: object) {
   return finish(result.value.taskIds[0] ?? '');
 }
 
-test('a first frame of ours, then its master at 2K by the take itself, then another team’s try', async () => {
+test('a first frame of ours, then its master at 2K by the take itself, then another team’s try', {
+  timeout: 120_000,
+}, async () => {
   const path = await makePicture(join(folder, 'frame.jpg'), { width: 768, height: 768 });
   const frame = await importFile(viewer, { path, originalName: 'frame.jpg', source: 'upload' });
   const assetId = frame.ok ? frame.value.id : '';
@@ -96,7 +98,7 @@ test('a first frame of ours, then its master at 2K by the take itself, then anot
   expect(master.charge?.amountMicros).toBe(1_040_000n);
 });
 
-test('an enhancement ends as text beside its prompt', async () => {
+test('an enhancement ends as text beside its prompt', { timeout: 60_000 }, async () => {
   const enhanced = await made('enhance', { prompt: 'A kite', durationSeconds: 5, media: [] });
   expect(enhanced.resultText?.length).toBeGreaterThan(10);
   expect(enhanced.prompt).toBe('A kite');

@@ -108,7 +108,7 @@ const words: Record<FailureKind, FailureWords> = {
   unclear: {
     title: 'Sent, but no clear answer came back',
     happened:
-      'The request left the studio and the connection broke before the vendor’s answer could be read.',
+      'The request left the studio, and then the connection broke or something else answered in the vendor’s place. Nobody knows yet whether the vendor made it.',
     charged: maybeCharged,
     todo: 'The studio does not send it again by itself. Look in the vendor’s console: if the task is there, paste its id. If it is not, send it again or close it.',
   },

@@ -41,7 +41,7 @@ beforeAll(async () => {
       if (found.kind !== 'found' || found.task.status !== 'succeeded') throw new Error('not yet');
       return found.task;
     },
-    { timeout: 20_000 },
+    { timeout: 50_000 },
   );
 });
 
@@ -75,7 +75,7 @@ function finished(more: object = {}): Promise<string> {
   });
 }
 
-test('from the click to a checked file of our own, billed by its usage', async () => {
+test('from the click to a checked file of our own, billed by its usage', { timeout: 90_000 }, async () => {
   const asked = { tool: 'video', input, clickIds: [randomUUID()] } as const;
   const result = await createTakes(engine, viewer, { ...asked, clickIds: [...asked.clickIds] });
   const id = result.ok ? (result.value.taskIds[0] ?? '') : '';
@@ -87,7 +87,7 @@ test('from the click to a checked file of our own, billed by its usage', async (
       await pollTask(engine, id);
       expect((await task(id)).state).toBe('saving');
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
   await Promise.all([saveTask(engine, id), saveTask(engine, id)]);
   await saveTask(engine, id);

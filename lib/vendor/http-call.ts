@@ -87,9 +87,25 @@ function toHeaders(raw: Record<string, string | string[] | undefined>): Headers 
   return headers;
 }
 
-/** A short reason such as `ECONNREFUSED`, for the history; never the request. */
+const wordsOfCode: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'the certificate has expired',
+  EAI_AGAIN: 'the name could not be looked up',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'there is no way to the address',
+  ENETUNREACH: 'there is no way to the address',
+  ENOTFOUND: 'the name is not known',
+  EPIPE: 'the connection was cut',
+  ETIMEDOUT: 'no connection in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  UND_ERR_SOCKET: 'the connection was cut',
+};
+
+/** A short reason such as "the connection was refused (ECONNREFUSED)", for the history; never the request. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if (error.name === 'TimeoutError') return 'no answer in time';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message.slice(0, 200);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (!code) return error.message.slice(0, 200);
+  return wordsOfCode[code] ? `${wordsOfCode[code]} (${code})` : code;
 }
