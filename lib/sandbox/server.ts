@@ -60,7 +60,7 @@ export async function startSandbox(
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
-    if (pathname === '/') return send(request, response, { status: 200, body: helpPage(settings) });
+    if (pathname === '/') return send(request, response, { status: 200, body: helpPage(settings, url) });
     if (pathname.startsWith('/_sandbox/')) {
       return answerControlCall(request, response, pathname, { faults, log, store, life });
     }

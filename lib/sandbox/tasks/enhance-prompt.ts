@@ -1,5 +1,5 @@
 import { between, pick, type Random, seededRandom } from '#lib/sandbox/render/random.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { type ContentRole, promptLimit } from '#lib/vendor/video-limits.ts';
 import type { SandboxTask, TaskInput } from './task.ts';
 
 /**
@@ -14,15 +14,14 @@ export function enhancePrompt({ prompt, inputs, durationSeconds = 5 }: SandboxTa
     .filter((sentence) => sentence !== '');
   const [subject = 'The subject of the given material', ...scene] = sentences;
   const mood = moodOf(prompt, random);
-  const sections: [string, string][] = [
+  const references: Section[] = inputs.length > 0 ? [['References', referenceWords(inputs)]] : [];
+  const sections: Section[] = [
     [
       'Subject',
       `${ended(subject)} Its shape, clothing and materials stay the same from the first frame to the last.`,
     ],
     ['Scene', `${scene.map(ended).join(' ')} ${mood.place}`.trim()],
-    ...inputs.flatMap((input, index): [string, string][] =>
-      index === 0 ? [['References', referenceWords(inputs)]] : [],
-    ),
+    ...references,
     ['Camera', `${pick(random, camera)} ${pick(random, lenses)}`],
     ['Light', mood.light],
     ['Colour', mood.colour],
@@ -30,8 +29,12 @@ export function enhancePrompt({ prompt, inputs, durationSeconds = 5 }: SandboxTa
     ['Pacing', pacing(durationSeconds, random)],
     ['Avoid', 'Text in the picture, flicker, changing faces or hands, sudden cuts.'],
   ];
-  return sections.map(([name, words]) => `${name}: ${words}`).join('\n\n');
+  const enhanced = sections.map(([name, words]) => `${name}: ${words}`).join('\n\n');
+  // It is meant to be the prompt of a generation, which takes no more than this.
+  return [...enhanced].slice(0, promptLimit.maxCharacters).join('');
 }
+
+type Section = [name: string, words: string];
 
 interface Mood {
   words: RegExp;
