@@ -148,3 +148,17 @@ test('measures many files at once', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => facts(path)));
   expect(all.every((one) => one.width === 640)).toBe(true);
 });
+
+test('a file whose frames break the decoder is refused, and takes no other file with it', async () => {
+  const good = await makeClip(at('good.webm'), { format: 'webm', videoCodec: 'vp9', audioCodec: null });
+  const bytes = await readFile(good);
+  const broken = at('broken.webm');
+  await writeFile(broken, Buffer.concat([bytes.subarray(0, 1000), bytes.subarray(1000).fill(0xff)]));
+  const spoilt = await makeClip(at('spoilt.mp4'));
+  const frames = await readFile(spoilt);
+  await writeFile(spoilt, frames.fill(0xff, Math.floor(frames.length / 2), frames.length));
+  const probed = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => probeMedia([good, broken, spoilt][index % 3] ?? good)),
+  );
+  expect(probed.map(({ ok }) => ok)).toEqual(Array.from({ length: 12 }, (_, index) => index % 3 === 0));
+});

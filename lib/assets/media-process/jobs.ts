@@ -46,3 +46,6 @@ const refusal = z.object({
 
 export const probeAnswer = z.union([z.object({ ok: z.literal(true), value: probedMedia }), refusal]);
 export const makeAnswer = z.union([z.object({ ok: z.literal(true), value: madeFile }), refusal]);
+
+/** How the media process ends when a decoder threw where nobody waited for it. */
+export const brokenExitCode = 70;

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { failure, type Result, success } from '#lib/result.ts';
-import { type MediaJob, mediaJob } from './jobs.ts';
+import { brokenExitCode, type MediaJob, mediaJob } from './jobs.ts';
 import { makePeaks } from './make-peaks.ts';
 import { makePoster, makeRendition } from './make-poster.ts';
 import { makePreview } from './make-preview.ts';
@@ -27,18 +27,14 @@ async function answer(message: unknown): Promise<Result<unknown>> {
   try {
     return success(await run(mediaJob.parse(message)));
   } catch (error) {
-    return refusalOf(error);
+    if (error instanceof MediaError) return failure(error.code, error.message);
+    return failure('damaged', `This file cannot be read: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function refusalOf(error: unknown): Result<never> {
-  if (error instanceof MediaError) return failure(error.code, error.message);
-  return failure('damaged', `This file cannot be read: ${error instanceof Error ? error.message : error}`);
 }
 
 // Serving pages goes a little before making previews; someone may be waiting for either.
 setPriority(5);
 process.on('disconnect', () => process.exit());
-// A decoder may also throw outside the promise that waits for it.
-process.on('uncaughtException', (error) => process.send?.(refusalOf(error), () => process.exit(1)));
+// A decoder may also throw outside the promise that waits for it, even after its answer.
+process.on('uncaughtException', () => process.exit(brokenExitCode));
 process.on('message', async (message) => process.send?.(await answer(message)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { log } from '#lib/log.ts';
 import { failure, type Result } from '#lib/result.ts';
-import { type MadeFile, type MediaJob, makeAnswer, probeAnswer } from './jobs.ts';
+import { brokenExitCode, type MadeFile, type MediaJob, makeAnswer, probeAnswer } from './jobs.ts';
 
 const maxProcesses = Math.min(4, Math.max(1, availableParallelism()));
 /** A process without work ends after this, so that an idle studio holds no memory for it. */
@@ -45,7 +45,14 @@ async function runJob<Answer>(
 ): Promise<Answer | Result<never>> {
   const place = free.pop() ?? (await turn(job));
   try {
-    return await ask(place, job, answer, limitMs);
+    const isFresh = !place.child?.connected;
+    const first = await ask(place, job, answer, limitMs);
+    if (first !== 'broken') return first;
+    // What broke a used process may be the file before this one: only a fresh process is proof.
+    const second = isFresh ? first : await ask(place, job, answer, limitMs);
+    if (second !== 'broken') return second;
+    log.warn('a file broke the media process', { job: job.do });
+    return failure('damaged', 'This file cannot be read: it broke its decoder.');
   } finally {
     const next = waiting.shift();
     if (next) next(place);
@@ -67,7 +74,7 @@ function ask<Answer>(
   job: MediaJob,
   answer: z.ZodType<Answer>,
   limitMs: number,
-): Promise<Answer | Result<never>> {
+): Promise<Answer | Result<never> | 'broken'> {
   clearTimeout(place.idleTimer);
   const child = place.child?.connected ? place.child : start();
   place.child = child;
@@ -88,15 +95,18 @@ function ask<Answer>(
     const ended = (code: number | null, signal: string | null) => {
       place.child = undefined;
       settle(() => {
-        // Ended by itself: it never ran. Ended by a signal: the file broke its decoder.
-        if (code) return reject(new Error(`The media process ended with code ${code}`));
-        log.warn('a file ended the media process', { job: job.do, signal });
-        resolve(failure('damaged', 'This file cannot be read: it broke its decoder.'));
+        // Any other code: it could not start, which is no file's fault.
+        if (signal || code === brokenExitCode) resolve('broken');
+        else reject(new Error(`The media process ended with code ${code}`));
       });
     };
     const failed = (error: Error) => {
       end(place);
-      settle(() => reject(new Error('The media process does not run', { cause: error })));
+      const isGone = 'code' in error && ['ERR_IPC_CHANNEL_CLOSED', 'EPIPE'].includes(String(error.code));
+      settle(() => {
+        if (isGone) resolve('broken');
+        else reject(new Error('The media process does not run', { cause: error }));
+      });
     };
     const timer = setTimeout(() => {
       end(place);
