@@ -1,6 +1,8 @@
 'use client';
 
+import { MoneyWords } from '#components/take/money-words.tsx';
 import { StateLine } from '#components/take/state-line.tsx';
+import { settingsWords } from '#components/take/take-words.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 
 /** A tile without a picture of its own: its state in words and its prompt, over what it is made from. */
@@ -20,6 +22,10 @@ export function TileSlate({ take }: { take: TakeView }) {
       <StateLine take={take} />
       <span className="line-clamp-4 min-h-0 text-pretty text-muted group-hover/tile:text-text group-has-focus-visible/tile:text-text">
         {isText ? take.resultText : take.prompt}
+      </span>
+      <span className="mt-auto hidden gap-3 truncate text-muted text-xs @min-[14rem]:flex">
+        <MoneyWords take={take} />
+        <span className="truncate">{settingsWords(take)}</span>
       </span>
     </span>
   );

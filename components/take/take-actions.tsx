@@ -55,7 +55,9 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
         </ActionLink>
       )}
       <ActionLink href={paths.create(toolOf(take), { from: take.id, as: 'settings' })} icon={<RotateCcw />}>
-        Reuse<span className="max-md:sr-only"> settings</span>
+        <span>
+          Reuse<span className="max-md:sr-only"> settings</span>
+        </span>
       </ActionLink>
       <UseMenu take={take} video={video} />
       <MasterAction take={take} />
@@ -157,9 +159,9 @@ function MasterAction({ take }: { take: TakeView }) {
   if (take.tool === 'enhance') return null;
   const refusal = masterRefusal(take);
   const label = (
-    <>
+    <span>
       Master<span className="max-md:sr-only"> to 2K</span>
-    </>
+    </span>
   );
   if (!refusal) {
     return (

@@ -37,8 +37,8 @@ export function TakeScreen(props: TakeScreenProps) {
     <div className="flex h-full min-h-0 flex-col md:flex-row">
       <div
         // On a phone: the bars above and below the picture, and the picture as wide as the screen.
-        style={{ '--stage': `calc(${take.media ? '8rem' : '3rem'} + 100vw / ${aspectOf(take)})` }}
-        className="flex min-h-0 shrink-0 flex-col max-md:h-[min(56%,var(--stage))] md:flex-1"
+        style={{ '--stage': take.media ? `calc(8rem + 100vw / ${aspectOf(take)})` : '64%' }}
+        className="flex min-h-0 shrink-0 flex-col max-md:h-[min(64%,var(--stage))] md:flex-1"
       >
         <header className="flex h-12 shrink-0 items-center gap-1 px-2">
           <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />

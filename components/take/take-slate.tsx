@@ -16,7 +16,7 @@ interface TakeSlateProps {
 /** A take without a result: what it is waiting for, or what went wrong, over what it is made from. */
 export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
   return (
-    <div className="relative isolate grid size-full overflow-y-auto overflow-x-hidden">
+    <div className="relative isolate grid size-full grid-cols-1 overflow-y-auto overflow-x-hidden">
       {take.backdrop && (
         <img
           src={take.backdrop.url}
@@ -24,7 +24,7 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
           className="fixed inset-0 -z-10 size-full scale-110 object-cover opacity-20 blur-2xl"
         />
       )}
-      <div className="m-auto grid w-full justify-items-center gap-4 p-6 py-10">
+      <div className="m-auto grid w-full grid-cols-1 justify-items-center gap-4 p-4 md:p-6 md:py-10">
         {isOpen(take.state) && (
           <div role="status" className="grid max-w-xl justify-items-center gap-4 text-center">
             <StateLine take={take} />
