@@ -45,6 +45,9 @@ export function takesUrl(filter: TakeFilter, cursor?: string | null): string {
   return text ? `${paths.api.takes()}?${text}` : paths.api.takes();
 }
 
+/** Who comes back within this time finds all pages as they were. */
+const listMemoryMs = 30 * 60 * 1000;
+
 /** The takes under a filter, newest first, page by page. `initial` is the page that the server rendered. */
 export function takeListOptions(filter: TakeFilter, initial?: TakePage) {
   return infiniteQueryOptions({
@@ -56,6 +59,9 @@ export function takeListOptions(filter: TakeFilter, initial?: TakePage) {
     // Changes are worked in as they come (use-live-takes.ts); pages are never loaded again on their own.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    // Pages that did not change are the same objects already; comparing thousands of takes again costs frames.
+    structuralSharing: false,
+    gcTime: listMemoryMs,
   });
 }
 
