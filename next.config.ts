@@ -15,6 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
+  // Browsers ask for this address by themselves, before they have read which icon a page names.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [{ source: '/:path*', headers }],
   experimental: {
     serverActions: { allowedOrigins: publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : [] },
