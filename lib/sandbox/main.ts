@@ -1,9 +1,10 @@
+import { report } from './report.ts';
 import { startSandbox } from './server.ts';
 import { readSandboxSettings } from './settings.ts';
 
 /** The stand-in vendor as a process of its own: `npm run sandbox`. */
-process.on('uncaughtException', (error) => process.stderr.write(`sandbox: ${error.stack}\n`));
-process.on('unhandledRejection', (error) => process.stderr.write(`sandbox: ${String(error)}\n`));
+process.on('uncaughtException', (error) => report('unexpected', error));
+process.on('unhandledRejection', (error) => report('unexpected', error));
 
 try {
   const sandbox = await startSandbox(readSandboxSettings(process.env));
@@ -13,6 +14,12 @@ try {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${wordsOf(error)}\n`);
   process.exit(1);
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error.message;
+  return `The sandbox's port is taken (${error.message}). Set SANDBOX_PORT to another one, or stop what runs there.`;
 }

@@ -6,11 +6,12 @@ import { answerControlCall } from './control-api.ts';
 import { answerDownload } from './downloads.ts';
 import { Faults } from './faults.ts';
 import { helpPage } from './help-page.ts';
-import { refusal, send } from './http/answer.ts';
+import { invalidParams, refusal, send } from './http/answer.ts';
 import { signLink } from './http/link.ts';
 import { RequestLog } from './http/request-log.ts';
 import { readSecret } from './http/secret.ts';
 import { MediaProcess } from './media/media-process.ts';
+import { report } from './report.ts';
 import type { SandboxSettings } from './settings.ts';
 import { Callbacks } from './tasks/callbacks.ts';
 import type { SandboxTask } from './tasks/task.ts';
@@ -59,13 +60,18 @@ export async function startSandbox(
   const creation = { settings, store, life, faults, probes };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
+    // Split by hand: a request target may be anything, and not all of it is a URL.
+    const [pathname = '/', query = ''] = (request.url ?? '/').split('?', 2);
     if (pathname === '/') return send(request, response, { status: 200, body: helpPage(settings, url) });
     if (pathname.startsWith('/_sandbox/')) {
       return answerControlCall(request, response, pathname, { faults, log, store, life });
     }
     if (pathname.startsWith('/media/')) {
-      return answerDownload(request, response, pathname, searchParams, { store, faults, secret });
+      return answerDownload(request, response, pathname, new URLSearchParams(query), {
+        store,
+        faults,
+        secret,
+      });
     }
     return answerVendorCall(request, response, pathname, { settings, faults, log, store, creation, linkOf });
   };
@@ -74,11 +80,21 @@ export async function startSandbox(
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     answer(request, response).catch((error: unknown) => {
-      process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
+      report(`${request.method} ${request.url}`, error);
       send(request, response, refusal(500, 'unknown error (1000)')).catch(() => response.destroy());
     });
   });
   server.requestTimeout = 120_000;
+  // Longer than clients keep theirs, so that none sends a create into a connection that is being closed.
+  server.keepAliveTimeout = 75_000;
+  server.on('clientError', (_error, socket) => {
+    if (!socket.writable) return;
+    const { status, body } = invalidParams('this is not an HTTP request that can be read');
+    const text = JSON.stringify(body);
+    socket.end(
+      `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+    );
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, '127.0.0.1', resolve);

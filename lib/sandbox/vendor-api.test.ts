@@ -104,6 +104,20 @@ describe('bodies', () => {
     });
   }
 
+  test('six large ones at once are all answered', async () => {
+    const body = JSON.stringify({ ...goodGeneration, padding: 'x'.repeat(60 * 1024 * 1024) });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sandbox.generate(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
+  test('what is no HTTP gets a readable answer', async () => {
+    const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+    socket.end('HELLO\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*"http_code":"400"/);
+  });
+
   test('a client that leaves in the middle harms nothing', async () => {
     const { port } = new URL(sandbox.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -126,6 +140,8 @@ describe('paths', () => {
     ['GET', paths.query('1234567890123456789'), 400, 'bad_request_error'],
     ['GET', paths.query('../..'), 400, 'bad_request_error'],
     ['GET', `${paths.query('')}%E0%A4%A`, 400, 'bad_request_error'],
+    ['GET', '//', 404, 'not_found_error'],
+    ['GET', '//[', 404, 'not_found_error'],
   ])('%s %s', async (method, path, status, type) => {
     const answer = await sandbox.call(method, path, method === 'POST' ? {} : undefined);
     expect(answer.status).toBe(status);

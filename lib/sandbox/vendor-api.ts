@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { videoPaths } from '#lib/vendor/names.ts';
+import { bodyLimit } from '#lib/vendor/video-limits.ts';
 import { type Creation, createTask } from './creates.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import { accountOfRequest } from './http/account.ts';
 import { type Answer, discard, invalidParams, ok, refusal, send } from './http/answer.ts';
+import { withinMemory } from './http/memory-budget.ts';
 import type { RequestLog } from './http/request-log.ts';
+import { report } from './report.ts';
 import type { SandboxSettings } from './settings.ts';
 import { isInQueryWindow, type SandboxTask } from './tasks/task.ts';
 import { taskAnswer } from './tasks/task-answer.ts';
@@ -36,7 +39,7 @@ export async function answerVendorCall(
 ): Promise<void> {
   const at = new Date().toISOString();
   const delivery = await decide(request, path, parts).catch((error: unknown): Delivery => {
-    process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`);
+    report(`${request.method} ${path}`, error);
     return { answer: refusal(500, 'unknown error (1000)') };
   });
   const status = 'answer' in delivery ? delivery.answer.status : 0;
@@ -99,7 +102,8 @@ async function create(
   account: string,
   { creation, faults }: VendorApiParts,
 ): Promise<Delivery> {
-  const created = await createTask(request, kind, account, creation);
+  const size = Math.min(bodyLimit.maxBytes, Number(request.headers['content-length'] ?? bodyLimit.maxBytes));
+  const created = await withinMemory(size, () => createTask(request, kind, account, creation));
   if ('refused' in created) return { answer: created.refused };
   const { taskId } = created;
   const fault = faults.take(['reset_after_accept', 'gateway_timeout_after_accept']);

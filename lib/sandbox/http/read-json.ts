@@ -37,6 +37,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function readBytes(request: IncomingMessage): Promise<Buffer | 'too-large' | 'broken'> {
   if (Number(request.headers['content-length']) > bodyLimit.maxBytes) return Promise.resolve('too-large');
+  // Its client may have left while it waited for its turn.
+  if (request.destroyed) return Promise.resolve('broken');
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,4 +1,5 @@
 import { registerMediabunnyServer } from '@mediabunny/server';
+import { report } from '#lib/sandbox/report.ts';
 import type { MediaJob } from './media-jobs.ts';
 
 /** The media process: takes jobs over IPC one message each, and ends when the sandbox does. */
@@ -12,8 +13,8 @@ process.on('message', async ({ id, job }: { id: number; job: MediaJob }) => {
   }
 });
 process.on('disconnect', () => process.exit(0));
-process.on('uncaughtException', (error) => process.stderr.write(`sandbox media: ${error.stack}\n`));
-process.on('unhandledRejection', (error) => process.stderr.write(`sandbox media: ${String(error)}\n`));
+process.on('uncaughtException', (error) => report('media process', error));
+process.on('unhandledRejection', (error) => report('media process', error));
 
 async function runJob(job: MediaJob): Promise<unknown> {
   if (job.kind === 'probe') {

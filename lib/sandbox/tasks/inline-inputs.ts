@@ -67,8 +67,10 @@ export async function checkFile(
   input: TaskInput,
   media: MediaProcess,
 ): Promise<TaskInput | { rule: string }> {
-  const probed = await media
-    .run({ kind: 'probe', path }, probeTimeoutMs)
+  const probe = () => media.run({ kind: 'probe', path }, probeTimeoutMs);
+  // The process may have ended because of another file: that is asked once more.
+  const probed = await probe()
+    .catch(probe)
     .catch(() => ({ unreadable: 'the file could not be decoded' }));
   if ('unreadable' in probed) return { rule: probed.unreadable };
   const rule = brokenLimit(input.role, probed.facts);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MediaProcess } from '#lib/sandbox/media/media-process.ts';
+import { report } from '#lib/sandbox/report.ts';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
 import type { Callbacks } from './callbacks.ts';
 import { InputError } from './fetch-inputs.ts';
@@ -79,6 +80,7 @@ export class TaskLife {
     if (!before || isOver(before) || this.#isStopped.signal.aborted) return undefined;
     const task = { ...before, ...change, updatedAt: Date.now() };
     this.#parts.store.save(task);
+    if (isOver(task)) this.#parts.store.removeInputs(id);
     this.#notify(task);
     return task;
   }
@@ -102,6 +104,6 @@ function errorOf(task: SandboxTask, error: unknown): { code: string; message: st
   if (error instanceof InputError || error instanceof TaskFailure) {
     return { code: error.code, message: error.message };
   }
-  process.stderr.write(`sandbox: task ${task.id}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  report(`task ${task.id}`, error);
   return { code: '1000', message: 'unknown error (1000)' };
 }

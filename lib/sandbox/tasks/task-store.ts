@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { report } from '#lib/sandbox/report.ts';
 import { queryWindow } from '#lib/vendor/video-limits.ts';
 import { type SandboxTask, sandboxTask } from './task.ts';
 
@@ -48,6 +49,14 @@ export class TaskStore {
     return join(this.folderOf(id), 'video.mp4');
   }
 
+  /** Removes the inputs of a task that is over; only its video is asked for from now on. */
+  removeInputs(id: string): void {
+    const folder = this.folderOf(id);
+    for (const name of readdirSync(folder)) {
+      if (name.startsWith('input-')) rmSync(join(folder, name), { force: true });
+    }
+  }
+
   /** Forgets tasks that have been out of the query window for a day. */
   removeOld(now: number): void {
     const before = now - (queryWindow.days + 1) * 24 * 60 * 60 * 1000;
@@ -69,7 +78,7 @@ export class TaskStore {
       const task = sandboxTask.parse(JSON.parse(readFileSync(file, 'utf8')));
       this.#tasks.set(task.id, task);
     } catch (error) {
-      process.stderr.write(`sandbox: task ${id} could not be read and is left out: ${String(error)}\n`);
+      report(`task ${id} could not be read and is left out`, error);
     }
   }
 }
