@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 
 export default function NotFound() {
@@ -10,7 +10,7 @@ export default function NotFound() {
       <p className="max-w-sm text-balance text-muted">
         The page may have moved, or the take belongs to a team that you are not in.
       </p>
-      <Link href={paths.gallery()} prefetch={false} className={buttonClass({ look: 'primary' }, 'mt-3')}>
+      <Link href={paths.gallery()} className={buttonClass({ look: 'primary' }, 'mt-3')}>
         Go to the gallery
       </Link>
     </main>

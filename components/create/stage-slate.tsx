@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { formatElapsed, stateWords } from '#components/take/state-words.ts';
 import { useNow } from '#components/take/use-now.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
@@ -53,11 +53,7 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
                 Undo
               </Button>
             )}
-            <Link
-              href={paths.take(take.id)}
-              prefetch={false}
-              className={buttonClass({ look: 'ghost', size: 'sm' })}
-            >
+            <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
               {state === 'unclear' ? 'Resolve' : 'Open take'}
             </Link>
           </span>

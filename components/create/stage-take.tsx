@@ -1,11 +1,11 @@
 'use client';
 
 import { ArrowUpRight } from 'lucide-react';
-import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
@@ -54,11 +54,7 @@ function TakeLine({ take }: { take: TakeView }) {
       <Badge tone={take.isSafe ? 'good' : tone}>
         {take.isSafe && take.media ? 'Stored and checked' : word}
       </Badge>
-      <Link
-        href={paths.take(take.id)}
-        prefetch={false}
-        className={buttonClass({ look: 'ghost', size: 'sm' })}
-      >
+      <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
         Open take
         <ArrowUpRight className="size-3.5" strokeWidth={1.5} aria-hidden />
       </Link>

@@ -1,8 +1,8 @@
 'use client';
 
 import { Clapperboard, Gem, WandSparkles } from 'lucide-react';
-import Link from 'next/link';
 import type { ComponentType, SVGProps } from 'react';
+import { Link } from '#components/ui/link.tsx';
 import { type CreateTool, createTools, paths } from '#lib/paths.ts';
 import { goToTool } from './go-to-tool.ts';
 
@@ -22,7 +22,6 @@ export function ToolTabs({ current }: { current: CreateTool }) {
           <Link
             key={tool}
             href={paths.create(tool)}
-            prefetch={false}
             aria-current={tool === current ? 'page' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,8 +1,8 @@
 'use client';
 
 import { Search, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 import { openPalette } from './palette-door.ts';
 import { isWithin, places } from './places.ts';
@@ -22,7 +22,6 @@ export function BottomBar() {
         <Link
           key={href}
           href={href}
-          prefetch={false}
           aria-current={isWithin(pathname, root) ? 'page' : undefined}
           className={item}
         >
@@ -36,7 +35,6 @@ export function BottomBar() {
       </button>
       <Link
         href={paths.account()}
-        prefetch={false}
         aria-current={isWithin(pathname, paths.account()) ? 'page' : undefined}
         className={item}
       >

@@ -1,9 +1,9 @@
 'use client';
 
 import { LogOut, UserRound } from 'lucide-react';
-import Link from 'next/link';
 import { useState } from 'react';
 import { leave } from '#components/auth/leave.ts';
+import { Link } from '#components/ui/link.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseTheme, type Theme } from '#lib/theme.ts';
@@ -37,7 +37,7 @@ export function PersonPanel({ name, email, role }: Person) {
         </p>
       </div>
       <div className="border-line border-t py-2">
-        <Link href={paths.account()} prefetch={false} className={row}>
+        <Link href={paths.account()} className={row}>
           <UserRound aria-hidden />
           Account
         </Link>

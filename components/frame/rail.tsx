@@ -1,9 +1,9 @@
 'use client';
 
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 import { Mark } from './mark.tsx';
 import { openPalette } from './palette-door.ts';
@@ -28,7 +28,6 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
     >
       <Link
         href={paths.create()}
-        prefetch={false}
         aria-label="Rushes"
         className="mb-2 flex h-10 items-center gap-3 rounded-sm px-2 font-medium text-base"
       >
@@ -39,7 +38,6 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
         <Link
           key={href}
           href={href}
-          prefetch={false}
           aria-current={isWithin(pathname, root) ? 'page' : undefined}
           className={railItem}
         >

@@ -1,10 +1,10 @@
 'use client';
 
 import { Clapperboard, SearchX, WifiOff } from 'lucide-react';
-import Link from 'next/link';
 import { RequestFailed } from '#components/take/take-queries.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** Nobody has made anything yet. */

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTakeChanges } from './use-live-takes.ts';
 
@@ -30,7 +30,6 @@ function CountLink({ href, dot, children }: { href: string; dot: string; childre
   return (
     <Link
       href={href}
-      prefetch={false}
       className="flex h-8 items-center gap-2 rounded-sm px-2.5 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
     >
       <span aria-hidden className={`size-1.5 rounded-full ${dot}`} />

@@ -1,10 +1,10 @@
 'use client';
 
 import { Download, Film, Image as ImageIcon, RotateCcw, Sparkles, Undo2, WandSparkles } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { type CreateTool, createTools, paths } from '#lib/paths.ts';
@@ -84,7 +84,7 @@ interface ActionLinkProps {
 
 function ActionLink({ href, icon, look = 'secondary', children }: ActionLinkProps) {
   return (
-    <Link href={href} prefetch={false} className={buttonClass({ look }, inBar)}>
+    <Link href={href} className={buttonClass({ look }, inBar)}>
       {icon}
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { Film } from 'lucide-react';
-import Link from 'next/link';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
 
 export default function TakeNotFound() {
