@@ -31,11 +31,7 @@ export async function applyFill(fill: DraftFill, stores: DraftStores): Promise<v
   if (fill.as === 'prompt' && take.resultText !== undefined) {
     const text = take.resultText;
     const tray = trayOfTake(fill);
-    change(
-      video,
-      (draft) => fillVideoPrompt(draft, text, take.prompt, tray),
-      'The enhanced prompt is in Video',
-    );
+    change(video, (draft) => fillVideoPrompt(draft, { text, take }, tray), 'The enhanced prompt is in Video');
   } else if (role) {
     const asset = await assetFor(fill, role);
     if (!asset.ok) return void showToast({ title: asset.failure.message, tone: 'bad' });

@@ -14,7 +14,7 @@ export function EnhancedPrompt({ take, resultText }: { take: TakeView; resultTex
   const { video, enhance } = useDraftStores();
   const use = () => {
     const before = video.get();
-    video.update((draft) => fillVideoPrompt(draft, resultText, take.prompt, enhance.get().tray));
+    video.update((draft) => fillVideoPrompt(draft, { text: resultText, take }, enhance.get().tray));
     goToTool('video');
     showToast({
       title: 'The enhanced prompt is in Video',

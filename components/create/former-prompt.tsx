@@ -26,7 +26,11 @@ export function FormerPrompt({ draft, set }: FormerPromptProps) {
         <Button look="ghost" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide changes' : 'Show changes'}
         </Button>
-        <Button look="ghost" size="sm" onClick={() => set({ prompt: formerPrompt, formerPrompt: prompt })}>
+        <Button
+          look="ghost"
+          size="sm"
+          onClick={() => set({ prompt: formerPrompt, formerPrompt: prompt, enhancedFrom: undefined })}
+        >
           <Undo2 className="size-3.5" strokeWidth={1.5} aria-hidden />
           Swap with the other
         </Button>

@@ -30,6 +30,7 @@ export function readVideoDraft(json: unknown): VideoDraft {
     ratio: oneOf(ratios, found.ratio) ?? empty.ratio,
     takeCount: oneOf(takeCounts, found.takeCount) ?? empty.takeCount,
     formerPrompt: text(found.formerPrompt),
+    enhancedFrom: text(found.enhancedFrom),
   };
 }
 

@@ -5,8 +5,9 @@ import type { EnhanceDraft, MasterDraft, VideoDraft } from './draft.ts';
 /** What a draft sends: the tool's input, without what is only the form's. */
 
 export function videoInputOf(draft: VideoDraft): VideoInput {
-  const { prompt, model, resolution, durationSeconds, ratio, tray } = draft;
-  return { prompt, model, resolution, durationSeconds, ratio, media: toMedia(tray) };
+  const { prompt, model, resolution, durationSeconds, ratio, tray, enhancedFrom } = draft;
+  const origin = enhancedFrom ? { enhancedFrom } : {};
+  return { prompt, model, resolution, durationSeconds, ratio, media: toMedia(tray), ...origin };
 }
 
 export function masterInputOf({
