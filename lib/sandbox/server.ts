@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { answerControlCall } from './control-api.ts';
 import { answerDownload } from './downloads.ts';
@@ -42,6 +43,11 @@ export async function startSandbox(
   given: Partial<SandboxSettings> & Pick<SandboxSettings, 'dataDir'>,
 ): Promise<RunningSandbox> {
   const settings: SandboxSettings = { ...defaults, ...given };
+  // The port comes first: a second sandbox on the same port must not touch the data of the first.
+  const server = createServer();
+  const port = await listen(server, settings.port);
+  const url = `http://127.0.0.1:${port}`;
+
   mkdirSync(settings.dataDir, { recursive: true });
   const secret = readSecret(settings.dataDir);
   const faults = new Faults(settings.faults);
@@ -50,7 +56,6 @@ export async function startSandbox(
   store.removeOld(Date.now());
   const callbacks = new Callbacks();
   const probes = new MediaProcess();
-  let url = '';
   const linkOf = (task: SandboxTask) => {
     const isDead = faults.take(['expired_link']) !== undefined;
     const expires = Math.floor(Date.now() / 1000) + (isDead ? -1 : settings.linkSeconds);
@@ -61,22 +66,19 @@ export async function startSandbox(
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Split by hand: a request target may be anything, and not all of it is a URL.
-    const [pathname = '/', query = ''] = (request.url ?? '/').split('?', 2);
-    if (pathname === '/') return send(request, response, { status: 200, body: helpPage(settings, url) });
-    if (pathname.startsWith('/_sandbox/')) {
-      return answerControlCall(request, response, pathname, { faults, log, store, life });
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    if (path === '/') return send(request, response, { status: 200, body: helpPage(settings, url) });
+    if (path.startsWith('/_sandbox/')) {
+      return answerControlCall(request, response, path, { faults, log, store, life });
     }
-    if (pathname.startsWith('/media/')) {
-      return answerDownload(request, response, pathname, new URLSearchParams(query), {
-        store,
-        faults,
-        secret,
-      });
+    if (path.startsWith('/media/')) {
+      const signature = new URLSearchParams(query);
+      return answerDownload(request, response, path, signature, { store, faults, secret });
     }
-    return answerVendorCall(request, response, pathname, { settings, faults, log, store, creation, linkOf });
+    return answerVendorCall(request, response, path, { settings, faults, log, store, creation, linkOf });
   };
 
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     answer(request, response).catch((error: unknown) => {
@@ -84,24 +86,6 @@ export async function startSandbox(
       send(request, response, refusal(500, 'unknown error (1000)')).catch(() => response.destroy());
     });
   });
-  server.requestTimeout = 120_000;
-  // Longer than clients keep theirs, so that none sends a create into a connection that is being closed.
-  server.keepAliveTimeout = 75_000;
-  server.on('clientError', (_error, socket) => {
-    if (!socket.writable) return;
-    const { status, body } = invalidParams('this is not an HTTP request that can be read');
-    const text = JSON.stringify(body);
-    socket.end(
-      `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  url = `http://127.0.0.1:${port}`;
   life.resume();
   return {
     url,
@@ -114,4 +98,32 @@ export async function startSandbox(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Listens on the loopback address alone; answers with the port. */
+async function listen(server: Server, port: number): Promise<number> {
+  server.requestTimeout = 120_000;
+  // Longer than clients keep theirs, so that none sends a create into a connection that is being closed.
+  server.keepAliveTimeout = 75_000;
+  server.on('clientError', (_error, socket) => refuseSocket(socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Bytes that are no HTTP request: there is no response object to answer with. */
+function refuseSocket(socket: Duplex): void {
+  if (!socket.writable) return;
+  const { body } = invalidParams('this is not an HTTP request that can be read');
+  const text = JSON.stringify(body);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -11,6 +11,9 @@ const answerMessage = z.object({
   error: z.string().optional(),
 });
 
+/** The process died before it answered: because of this job, or of another one. */
+export class ProcessEndedError extends Error {}
+
 interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -80,7 +83,8 @@ export class MediaProcess {
     const end = () => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      for (const { reject } of this.#waiting.values()) reject(new Error('the media process ended'));
+      for (const { reject } of this.#waiting.values())
+        reject(new ProcessEndedError('the media process ended'));
     };
     child.once('exit', end).once('error', end);
     return child;

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaProcess } from '#lib/sandbox/media/media-process.ts';
+import type { MasterJob, RenderJob } from '#lib/sandbox/media/media-jobs.ts';
+import { type MediaProcess, ProcessEndedError } from '#lib/sandbox/media/media-process.ts';
 import {
   adaptiveSize,
   type FrameSize,
@@ -46,28 +47,25 @@ async function makeVideo(
   const size = sizeOf(task, inputs);
   const pathOf = (input?: TaskInput) => input?.file && join(store.folderOf(task.id), input.file);
   const part = `${store.videoOf(task.id)}.part`;
-  await renders.run(
-    {
-      kind: 'render',
-      outputPath: part,
-      width: size.width,
-      height: size.height,
-      frameCount: frameCountOf(task.durationSeconds ?? 5),
-      seed: task.id,
-      prompt: task.prompt,
-      firstFramePath: pathOf(inputs.find(({ role }) => role === 'first_frame')),
-      lastFramePath: pathOf(inputs.find(({ role }) => role === 'last_frame')),
-      references: inputs
-        .filter(({ role }) => role.startsWith('reference_'))
-        .map((input) => ({
-          kind: kindOf(input),
-          path: pathOf(input),
-          name: input.url ?? '',
-          aspect: aspectOf(input),
-        })),
-    },
-    renderTimeoutMs,
-  );
+  await draw(renders, {
+    kind: 'render',
+    outputPath: part,
+    width: size.width,
+    height: size.height,
+    frameCount: frameCountOf(task.durationSeconds ?? 5),
+    seed: task.id,
+    prompt: task.prompt,
+    firstFramePath: pathOf(inputs.find(({ role }) => role === 'first_frame')),
+    lastFramePath: pathOf(inputs.find(({ role }) => role === 'last_frame')),
+    references: inputs
+      .filter(({ role }) => role.startsWith('reference_'))
+      .map((input) => ({
+        kind: kindOf(input),
+        path: pathOf(input),
+        name: input.url ?? '',
+        aspect: aspectOf(input),
+      })),
+  });
   await rename(part, store.videoOf(task.id));
   return { inputs, ratio: size.ratio };
 }
@@ -91,20 +89,26 @@ async function makeMaster(
     : store.videoOf(task.sourceTaskId ?? '');
   const size = task.ratio ? sizeOfRatio('2K', task.ratio) : sizeOfFacts('2K', base ? [base] : []);
   const part = `${store.videoOf(task.id)}.part`;
-  await renders.run(
-    {
-      kind: 'master',
-      sourcePath,
-      outputPath: part,
-      width: size.width,
-      height: size.height,
-      frameCount,
-      hasWatermark: task.hasWatermark ?? false,
-    },
-    renderTimeoutMs,
-  );
+  await draw(renders, {
+    kind: 'master',
+    sourcePath,
+    outputPath: part,
+    width: size.width,
+    height: size.height,
+    frameCount,
+    hasWatermark: task.hasWatermark ?? false,
+  });
   await rename(part, store.videoOf(task.id));
   return { inputs, ratio: size.ratio, durationSeconds };
+}
+
+/** Draws once, and once more when the process ended in the middle. */
+async function draw(renders: MediaProcess, job: RenderJob | MasterJob): Promise<void> {
+  const attempt = () => renders.run(job, renderTimeoutMs);
+  await attempt().catch((error: unknown) => {
+    if (error instanceof ProcessEndedError) return attempt();
+    throw error;
+  });
 }
 
 /** The output's size: the ratio that was asked for, or that of the picture or video that decides it. */
