@@ -1,40 +1,39 @@
+import type { Page } from '@playwright/test';
 import { expectStored, generate, setUpStudio, stagedTake, writePrompt } from './actions.ts';
+import { test } from './own-studio.ts';
 import { armFault, countCreateCalls } from './sandbox.ts';
-import { type Studio, startStudio } from './studio.ts';
-import { expect, signedOut, test } from './test.ts';
+import type { Studio } from './studio.ts';
+import { expect } from './test.ts';
 
 /** Crashes and lost answers between the click and the result: the take arrives once, and is paid for once. */
-let studio: Studio;
-test.use({ ...signedOut, baseURL: async ({}, use) => use(studio.url) });
+test.use({ variables: { SANDBOX_SECONDS: '5' } });
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page, expectNoise }) => {
-  studio = await startStudio({ SANDBOX_SECONDS: '5' });
   await setUpStudio(page);
   // While the web server is gone, what the page asks of it fails.
   expectNoise(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource|Failed to fetch/);
 });
-test.afterEach(() => studio.remove());
 
-test('kill -9 of web and worker right after the click', async ({ page }) => {
+test('kill -9 of web and worker right after the click', async ({ page, studio }) => {
   const prompt = 'A paper boat in a gutter after rain.';
   await writePrompt(page, prompt);
   await generate(page);
   await expect(stagedTake(page, prompt)).toBeVisible();
   await Promise.all([studio.kill('web'), studio.kill('worker')]);
-  await arrivesOnce(page, prompt);
+  await arrivesOnce(page, studio, prompt);
 });
 
-test('kill -9 of web and worker while the vendor works', async ({ page }) => {
+test('kill -9 of web and worker while the vendor works', async ({ page, studio }) => {
   const prompt = 'Steam over a noodle stall at night.';
   await writePrompt(page, prompt);
   await generate(page);
   await expect.poll(() => countCreateCalls(studio), { timeout: 30_000 }).toBe(1);
   await Promise.all([studio.kill('web'), studio.kill('worker')]);
-  await arrivesOnce(page, prompt);
+  await arrivesOnce(page, studio, prompt);
 });
 
 for (const fault of ['reset_after_accept', 'gateway_timeout_after_accept']) {
-  test(`${fault}: the take becomes unclear, and nothing is sent again`, async ({ page }) => {
+  test(`${fault}: the take becomes unclear, and nothing is sent again`, async ({ page, studio }) => {
     const prompt = 'A red kite over white dunes.';
     await armFault(studio, fault);
     await writePrompt(page, prompt);
@@ -52,7 +51,7 @@ for (const fault of ['reset_after_accept', 'gateway_timeout_after_accept']) {
   });
 }
 
-async function arrivesOnce(page: Parameters<typeof stagedTake>[0], prompt: string): Promise<void> {
+async function arrivesOnce(page: Page, studio: Studio, prompt: string): Promise<void> {
   const take = stagedTake(page, prompt);
   await expectStored(take);
   expect(await countCreateCalls(studio)).toBe(1);

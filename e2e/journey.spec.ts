@@ -1,18 +1,13 @@
 import { paths } from '#lib/paths.ts';
 import { expectStored, generate, playedVideo, setUpStudio, stagedTake, writePrompt } from './actions.ts';
+import { test } from './own-studio.ts';
 import { countCreateCalls } from './sandbox.ts';
-import { type Studio, startStudio } from './studio.ts';
-import { expect, signedOut, test } from './test.ts';
+import { expect } from './test.ts';
 
-/** What a newcomer does on the first day, on a studio of its own that nobody has used. */
-let studio: Studio;
-test.use({ ...signedOut, baseURL: async ({}, use) => use(studio.url) });
-test.beforeAll(async () => {
-  studio = await startStudio();
-});
-test.afterAll(() => studio.remove());
-
-test('makes the owner, a take, and finds it again after everything was restarted', async ({ page }) => {
+test('makes the owner, a take, and finds it again after everything was restarted', async ({
+  page,
+  studio,
+}) => {
   test.setTimeout(180_000);
   const prompt = 'A lighthouse at dusk. The lamp sweeps across the sea.';
   await setUpStudio(page);
