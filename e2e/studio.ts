@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,8 @@ const root = resolve(import.meta.dirname, '..');
 
 export async function startStudio(variables: Record<string, string> = {}): Promise<Studio> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rushes-e2e-'));
+  // Under root, PostgreSQL's own user passes through here.
+  await chmod(dataDir, 0o711);
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) };
   const env = {
     ...process.env,
