@@ -54,10 +54,12 @@ function Id({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="tabular min-w-0 flex-1 truncate text-right" title={value}>
-        {value}
+      <dd className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="tabular min-w-0 flex-1 truncate text-right" title={value}>
+          {value}
+        </span>
+        <CopyButton text={value} label={`Copy ${name.toLowerCase()}`} />
       </dd>
-      <CopyButton text={value} label={`Copy ${name.toLowerCase()}`} />
     </div>
   );
 }
