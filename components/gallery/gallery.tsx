@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import { GalleryFilters } from './gallery-filters.tsx';
@@ -25,7 +25,12 @@ interface GalleryProps {
 export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
   const { filter, openId, open, go, close, setFilter } = useGalleryAddress();
   const live = useLiveTakes(isSameFilter(filter, initialFilter) ? { filter, initial } : { filter });
-  const { takes, list, counts, changes } = live;
+  const { list, counts, changes } = live;
+  // What was taken back is kept for the record, and shown only to whoever asks for it.
+  const takes = useMemo(
+    () => (filter.state ? live.takes : live.takes.filter((take) => take.state !== 'cancelled')),
+    [live.takes, filter.state],
+  );
 
   const refreshedAt = useRef(0);
   const refetch = list.refetch;
@@ -36,12 +41,13 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
   }, [refetch]);
 
   const isOffline = changes.isPaused || changes.isRefetchError || list.isPaused;
+  const trouble = changes.error ?? list.error;
   const at = takes.findIndex((take) => take.id === openId);
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="grid gap-2 px-3 py-1">
         <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
-        {isOffline && <OfflineNote onRetry={() => void live.refresh()} />}
+        {isOffline && <OfflineNote error={trouble} onRetry={() => void live.refresh()} />}
       </div>
       {list.isPending && <GallerySkeleton />}
       {list.isError && takes.length === 0 && (

@@ -25,14 +25,15 @@ export function stateSince(take: TakeView): string {
   return take.createdAt;
 }
 
-/** Width divided by height of what the take shows or will show. */
+/**
+ * Width divided by height of what the take shows or will show. The ratio that was asked for comes first, although the
+ * vendor's pixels are only near it: a tile keeps its place when its picture arrives.
+ */
 export function aspectOf(take: TakeView): number {
   if (take.tool === 'enhance') return 1;
-  const shown = [take.media, take.poster].find((one) => one?.width && one.height);
-  const expected = shown ? undefined : ratioOf(take.settings.ratio);
-  const picture = shown ?? (expected ? undefined : take.backdrop);
+  const picture = [take.media, take.poster, take.backdrop].find((one) => one?.width && one.height);
   const measured = picture?.width && picture.height ? picture.width / picture.height : undefined;
-  return Math.min(21 / 9, Math.max(9 / 16, measured ?? expected ?? 16 / 9));
+  return Math.min(21 / 9, Math.max(9 / 16, ratioOf(take.settings.ratio) ?? measured ?? 16 / 9));
 }
 
 function ratioOf(ratio: string | undefined): number | undefined {

@@ -37,6 +37,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, framesPerSe
       setState((old) => ({
         ...old,
         seconds,
+        isBroken: false,
         isPlaying: !element.paused,
         isMuted: element.muted,
         isLooping: element.loop,

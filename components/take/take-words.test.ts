@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { MediaLink, TakeView } from '#lib/tasks/take-view.ts';
+import { aspectOf, settingsWords } from './take-words.ts';
+
+const running: TakeView = {
+  id: 'a',
+  batchId: 'a',
+  tool: 'video',
+  state: 'running',
+  prompt: 'A red kite',
+  model: 'H3',
+  settings: { resolution: '768P', ratio: '16:9', durationSeconds: 5 },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  creatorName: 'Ada',
+  isMine: true,
+  estimate: { lines: [], totalMicros: 0, currency: 'USD', isPriced: true },
+  isSafe: false,
+};
+const picture = (width: number, height: number): MediaLink => ({
+  url: '/p',
+  mimeType: 'image/webp',
+  width,
+  height,
+});
+
+test('a tile keeps its shape when the result of a fixed ratio arrives', () => {
+  const done = { ...running, state: 'succeeded' as const, poster: picture(640, 366) };
+  expect(aspectOf(done)).toBe(aspectOf(running));
+});
+
+test('an adaptive ratio follows the picture, first the input and then the result', () => {
+  const settings = { ratio: 'adaptive' };
+  expect(aspectOf({ ...running, settings })).toBe(16 / 9);
+  expect(aspectOf({ ...running, settings, backdrop: picture(600, 800) })).toBe(0.75);
+  expect(aspectOf({ ...running, settings, backdrop: picture(600, 800), poster: picture(640, 640) })).toBe(1);
+});
+
+test('no tile is narrower than 9:16 or wider than 21:9', () => {
+  expect(aspectOf({ ...running, settings: {}, poster: picture(100, 900) })).toBe(9 / 16);
+  expect(aspectOf({ ...running, settings: {}, poster: picture(900, 100) })).toBe(21 / 9);
+});
+
+test('settings are said as far as they are known', () => {
+  expect(settingsWords(running)).toBe('768P, 5 s, 16:9');
+  expect(settingsWords({ ...running, settings: { ratio: 'adaptive', resolution: '2K' } })).toBe('2K');
+  expect(settingsWords({ ...running, tool: 'enhance', settings: { resolution: '768P' } })).toBe('');
+});
