@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
@@ -33,7 +34,9 @@ interface MendDialogProps {
 /** Shows what is wrong with a file, and makes one that is right: trimmed, cropped, scaled, converted. */
 export default function MendDialog(props: MendDialogProps) {
   const { name, file, assetUrl, onClose } = props;
-  const source = useMendSource(file, assetUrl);
+  // What it was opened with: an upload that ends meanwhile brings a link to the same bytes.
+  const [origin] = useState({ file, assetUrl });
+  const source = useMendSource(origin.file, origin.assetUrl);
   if (source?.ok) return <MendForm {...props} source={source.value} />;
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={`Mend ${name}`}>

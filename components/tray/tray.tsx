@@ -41,8 +41,15 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
         hasProblem={(byItem.get(item.key)?.length ?? 0) > 0}
         onMend={() => setMendingKey(item.key)}
         onRemove={() => {
+          const place = controlsOf(list.current).findIndex(
+            (control) => control.dataset.chipMenu === item.key,
+          );
           tray.remove([item.key]);
-          focusNear(list.current, item.key);
+          // What has come to stand in its place is there after the next render.
+          requestAnimationFrame(() => {
+            const controls = controlsOf(list.current);
+            (controls[place] ?? controls.at(-1))?.focus();
+          });
         }}
       />
     ));
@@ -108,9 +115,7 @@ function TrayPlaceItem(props: TrayPlaceProps) {
   );
 }
 
-/** After a removal the focus goes on to the next thing, or to a place where one can be added. */
-function focusNear(list: HTMLElement | null, key: string): void {
-  const controls = [...(list?.querySelectorAll<HTMLElement>('[data-chip-menu], [data-tray-add]') ?? [])];
-  const gone = controls.findIndex((control) => control.dataset.chipMenu === key);
-  (controls[gone + 1] ?? controls[gone - 1])?.focus();
+/** Where the focus can go on to when a thing is removed: the menus of the others, and the places that are free. */
+function controlsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-chip-menu], [data-tray-add]') ?? [])];
 }
