@@ -113,6 +113,28 @@ test('a session elsewhere is ended from the list, and all of them at once', asyn
   await other.close();
 });
 
+test('a page that stands open says so when its session is ended elsewhere', async ({ page, expectNoise }) => {
+  expectNoise(/401/);
+  await signIn(page, await makePerson(), paths.gallery());
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  // Coming back to the tab asks what has changed since.
+  const comeBack = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await comeBack();
+  const toast = page.getByRole('listitem').filter({ hasText: 'You are signed out' });
+  await expect(toast).toBeVisible();
+
+  await page.context().addCookies(cookies);
+  await comeBack();
+  await expect(toast).toBeHidden();
+
+  await page.context().clearCookies();
+  await comeBack();
+  await toast.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${paths.signIn(paths.gallery())}`);
+});
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

@@ -31,7 +31,7 @@ export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
 }
 
 export function hideToast(id: string): void {
-  replace(toasts.filter((toast) => toast.id !== id));
+  if (toasts.some((toast) => toast.id === id)) replace(toasts.filter((toast) => toast.id !== id));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
