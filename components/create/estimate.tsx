@@ -1,8 +1,10 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { formatMoney } from '#lib/money.ts';
 import { type Bill, billTimes } from '#lib/vendor/prices.ts';
+
+const Arithmetic = lazy(() => import('./arithmetic.tsx').then((found) => ({ default: found.Arithmetic })));
 
 interface EstimateProps {
   /** Of one take; undefined while there is nothing to price. */
@@ -54,59 +56,9 @@ export function Estimate({ bill, takeCount }: EstimateProps) {
         className="absolute bottom-full -left-1.5 z-40 w-80 max-w-[calc(100vw-2rem)] pb-2"
       >
         <div className="rounded-md border border-line bg-raised p-3.5 shadow-float">
-          <Arithmetic bill={bill} takeCount={takeCount} />
+          <Suspense>{isOpen && <Arithmetic bill={bill} takeCount={takeCount} />}</Suspense>
         </div>
       </div>
     </div>
   );
-}
-
-function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number }) {
-  const { currency } = bill;
-  return (
-    <div className="grid gap-2">
-      <table className="w-full text-sm">
-        <caption className="sr-only">Estimated price, line by line</caption>
-        <tbody>
-          {bill.lines.map((line) => (
-            <tr key={line.label}>
-              <th scope="row" className="pr-3 text-left font-normal">
-                {line.label}
-                <span className="tabular block text-muted text-xs">
-                  {round(line.quantity)} {line.unit} × {formatMoney(line.unitPriceMicros, currency)}
-                </span>
-              </th>
-              <td className="tabular text-right align-top">{formatMoney(line.amountMicros, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-line border-t">
-          {takeCount > 1 && (
-            <tr>
-              <th scope="row" className="pt-2 text-left font-normal text-muted">
-                {takeCount} takes × {formatMoney(bill.totalMicros, currency)}
-              </th>
-              <td />
-            </tr>
-          )}
-          <tr>
-            <th scope="row" className="pt-1.5 text-left font-medium">
-              Estimate
-            </th>
-            <td className="tabular pt-1.5 text-right font-medium">
-              {formatMoney(bill.totalMicros * takeCount, currency)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      {bill.uncertain && <p className="text-attention text-xs">{bill.uncertain}</p>}
-      <p className="text-muted text-xs">
-        Nothing is charged before a take succeeds. The billed amount is shown on the take.
-      </p>
-    </div>
-  );
-}
-
-function round(quantity: number): number {
-  return Math.round(quantity * 1e6) / 1e6;
 }

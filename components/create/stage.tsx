@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { StageEmpty } from './stage-empty.tsx';
 import { StageStrip } from './stage-strip.tsx';
-import { StageTake } from './stage-take.tsx';
+
+// Either of them is shown: only that one is loaded.
+const StageTake = lazy(() => import('./stage-take.tsx').then((found) => ({ default: found.StageTake })));
+const StageEmpty = lazy(() => import('./stage-empty.tsx').then((found) => ({ default: found.StageEmpty })));
 
 interface StageProps {
   takes: readonly TakeView[];
@@ -25,19 +27,22 @@ export function Stage({ takes, chosenId, onChoose, isLoading }: StageProps) {
       className="@container flex min-h-0 min-w-0 scroll-mt-14 flex-col border-line border-t pb-20 md:flex-1 md:border-t-0 md:pb-0"
     >
       <div className="flex min-h-80 min-w-0 flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
-        {chosen ? (
-          <StageTake key={chosen.id} take={chosen} takes={takes} />
-        ) : isLoading ? (
-          <div className="grid flex-1 place-items-center p-6">
-            <Skeleton className="aspect-video w-full max-w-4xl rounded-md" />
-          </div>
-        ) : (
-          <StageEmpty />
-        )}
+        <Suspense fallback={<StageSkeleton />}>
+          {chosen && <StageTake key={chosen.id} take={chosen} takes={takes} />}
+          {!chosen && (isLoading ? <StageSkeleton /> : <StageEmpty />)}
+        </Suspense>
       </div>
       {takes.length > 0 && <StageStrip takes={takes} chosenId={chosen?.id} onChoose={onChoose} />}
       <StateSpeaker takes={takes} />
     </section>
+  );
+}
+
+function StageSkeleton() {
+  return (
+    <div className="grid flex-1 place-items-center p-6">
+      <Skeleton className="aspect-video w-full max-w-4xl rounded-md" />
+    </div>
   );
 }
 

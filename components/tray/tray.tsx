@@ -1,18 +1,21 @@
 'use client';
 
-import { lazy, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { uploadOf } from '#components/assets/uploads.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { Apart } from './apart.tsx';
 import { OtherMode } from './other-mode.tsx';
-import { ProblemList } from './problem-list.tsx';
 import { isReferenceRole, ofRole, roleWords, trayMode } from './roles.ts';
-import { TrayChip } from './tray-chip.tsx';
 import { TrayPlace, type TrayPlaceProps } from './tray-place.tsx';
 import { problemsByItem, secondsLeftFor, wholeProblems } from './tray-problems.ts';
 import type { TrayControl } from './use-tray.ts';
 
+// What only a filled tray shows comes with the first thing in it.
+const TrayChip = lazy(() => import('./tray-chip.tsx').then((found) => ({ default: found.TrayChip })));
+const ProblemList = lazy(() =>
+  import('./problem-list.tsx').then((found) => ({ default: found.ProblemList })),
+);
 const MendDialog = lazy(() => import('#components/assets/mend-dialog.tsx'));
 
 export interface TrayProps {
@@ -29,29 +32,31 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
   const { items, slots } = tray;
   const [mendingKey, setMendingKey] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const whole = wholeProblems(items, problems);
   const byItem = problemsByItem(items, problems);
   const mode = trayMode(items);
   const mending = items.find(({ key }) => key === mendingKey);
 
   const chipsOf = (role: ContentRole) =>
     ofRole(items, role).map((item) => (
-      <TrayChip
-        key={item.key}
-        {...{ tray, item, onInsertName }}
-        hasProblem={(byItem.get(item.key)?.length ?? 0) > 0}
-        onMend={() => setMendingKey(item.key)}
-        onRemove={() => {
-          const place = controlsOf(list.current).findIndex(
-            (control) => control.dataset.chipMenu === item.key,
-          );
-          tray.remove([item.key]);
-          // What has come to stand in its place is there after the next render.
-          requestAnimationFrame(() => {
-            const controls = controlsOf(list.current);
-            (controls[place] ?? controls.at(-1))?.focus();
-          });
-        }}
-      />
+      <Suspense key={item.key} fallback={<li className="min-h-28 rounded-md bg-raised" />}>
+        <TrayChip
+          {...{ tray, item, onInsertName }}
+          hasProblem={(byItem.get(item.key)?.length ?? 0) > 0}
+          onMend={() => setMendingKey(item.key)}
+          onRemove={() => {
+            const place = controlsOf(list.current).findIndex(
+              (control) => control.dataset.chipMenu === item.key,
+            );
+            tray.remove([item.key]);
+            // What has come to stand in its place is there after the next render.
+            requestAnimationFrame(() => {
+              const controls = controlsOf(list.current);
+              (controls[place] ?? controls.at(-1))?.focus();
+            });
+          }}
+        />
+      </Suspense>
     ));
   const placeOrChip = (role: ContentRole) => {
     const chips = chipsOf(role);
@@ -80,12 +85,11 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
         </ul>
       )}
       <OtherMode tray={tray} />
-      <ProblemList
-        tray={tray}
-        byItem={byItem}
-        whole={wholeProblems(items, problems)}
-        onMend={setMendingKey}
-      />
+      {byItem.size + whole.length > 0 && (
+        <Suspense>
+          <ProblemList {...{ tray, byItem, whole }} onMend={setMendingKey} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {tray.news}
       </p>

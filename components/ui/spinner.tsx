@@ -1,9 +1,14 @@
-import { LoaderCircle } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** Says "working" by motion only: put words beside it. */
+/** Says "working" by motion only: put words beside it. Drawn without an icon, because it comes with every button. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
-    <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} strokeWidth={1.5} />
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-block size-4 animate-spin rounded-full border-[1.5px] border-current border-r-transparent',
+        className,
+      )}
+    />
   );
 }
