@@ -7,24 +7,28 @@ interface AssetPage {
   nextCursor: string | null;
 }
 
-/** The library has no such file, or it is not the team's. */
-export class AssetGone extends Error {
-  override message = 'This file is no longer here.';
+/** Some files of the team as the server sees them now, and the ids of those that are no longer there. */
+export function assetsOptions(assetIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ['assets', 'some', assetIds] as const,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(assetIds.map((id) => fetchAsset(id, signal)));
+      return {
+        found: answers.flatMap((asset) => asset ?? []),
+        gone: assetIds.filter((_, index) => answers[index] === undefined),
+      };
+    },
+    enabled: assetIds.length > 0,
+  });
 }
 
-/** One file of the team, as the server sees it now. */
-export function assetOptions(assetId: string) {
-  return queryOptions({
-    queryKey: ['assets', 'one', assetId] as const,
-    queryFn: async ({ signal }): Promise<AssetView> => {
-      const response = await fetch(paths.api.asset(assetId), { signal });
-      if (response.status === 404) throw new AssetGone();
-      const body: { asset?: AssetView } = await response.json();
-      if (!body.asset) throw new Error(`The library answered ${response.status}.`);
-      return body.asset;
-    },
-    retry: (count, error) => !(error instanceof AssetGone) && count < 2,
-  });
+/** Undefined when the library has no such file, or it is not the team's. */
+async function fetchAsset(assetId: string, signal: AbortSignal): Promise<AssetView | undefined> {
+  const response = await fetch(paths.api.asset(assetId), { signal });
+  if (response.status === 404) return undefined;
+  const body: { asset?: AssetView } = await response.json();
+  if (!body.asset) throw new Error(`The library answered ${response.status}.`);
+  return body.asset;
 }
 
 /** The team's files, newest first, page by page. */

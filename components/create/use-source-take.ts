@@ -1,7 +1,7 @@
 'use client';
 
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { assetOptions } from '#components/assets/asset-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { assetsOptions } from '#components/assets/asset-queries.ts';
 import { takeDetailOptions } from '#components/take/take-queries.ts';
 import { factsOf } from '#lib/assets/asset-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
@@ -28,13 +28,13 @@ export function useSourceTake(takeId: string | undefined): SourceTakeState {
   const source = take && sourceTakeOf(take);
   const isInWindow = source !== undefined && isInQueryWindow(source, new Date());
   const assetIds = source && !isInWindow ? assetIdsOf(source) : [];
-  const assets = useQueries({ queries: assetIds.map((id) => assetOptions(id)) });
+  const assets = useQuery(assetsOptions(assetIds));
   return {
     take,
     source,
     isInWindow,
-    facts: new Map(assets.flatMap(({ data }) => (data ? [[data.id, factsOf(data)] as const] : []))),
-    isLoading: takeId !== undefined && (detail.isPending || assets.some(({ isPending }) => isPending)),
+    facts: new Map(assets.data?.found.map((asset) => [asset.id, factsOf(asset)])),
+    isLoading: takeId !== undefined && (detail.isPending || assets.isLoading),
     failure: takeId === undefined ? undefined : detail.error?.message,
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AssetGone, assetOptions } from '#components/assets/asset-queries.ts';
+import { assetsOptions } from '#components/assets/asset-queries.ts';
 import { uploadOf } from '#components/assets/uploads.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { TrayItem, TrayUpdate } from './tray-item.ts';
@@ -13,19 +13,15 @@ import type { TrayItem, TrayUpdate } from './tray-item.ts';
  */
 export function useFreshAssets(items: readonly TrayItem[], onChange: (update: TrayUpdate) => void): void {
   const kept = items.flatMap(({ key, asset }) => (asset && !uploadOf(key)?.asset ? [asset] : []));
-  const answers = useQueries({
-    queries: kept.map(({ id }) => ({ ...assetOptions(id), staleTime: linkMinutes * 60_000 })),
-    combine: (results) => ({
-      fresh: results.flatMap(({ data }) => data ?? []),
-      gone: kept.filter((_, index) => results[index]?.error instanceof AssetGone).map(({ id }) => id),
-    }),
-  });
+  const ids = kept.map(({ id }) => id);
+  const { data } = useQuery({ ...assetsOptions(ids), staleTime: linkMinutes * 60_000 });
 
   // The outside system is the studio's library, which other people change.
   useEffect(() => {
-    const next = refreshed(items, answers.fresh, answers.gone);
-    if (next !== items) onChange((now) => refreshed(now, answers.fresh, answers.gone));
-  }, [items, onChange, answers]);
+    if (!data) return;
+    const next = refreshed(items, data.found, data.gone);
+    if (next !== items) onChange((now) => refreshed(now, data.found, data.gone));
+  }, [items, onChange, data]);
 }
 
 /** Well below the shortest life of a link. */
