@@ -84,7 +84,7 @@ function ModalScreen({ label, onClose, children }: ModalScreenProps) {
       }}
       // An event that comes late may find it open again.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && close()}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-background p-0 text-text"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-background p-0 text-text"
     >
       {children}
       <Toaster />

@@ -16,7 +16,7 @@ export default async function GalleryPage({ searchParams }: GalleryParams) {
   const filter = readTakeFilterLoosely(await searchParams);
   const initial = await listTakes(viewer, { filter });
   return (
-    <div className="p-1">
+    <div data-scrolls className="p-1">
       <h1 className="sr-only">Gallery</h1>
       <Gallery initial={initial} initialFilter={filter} canCreate={canCreate(viewer)} />
     </div>
