@@ -19,6 +19,8 @@ export interface TextWish {
 }
 
 const lineHeight = 1.38;
+/** Emoji and what joins them: no text font has them, and the words are complete without. */
+const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'];
 const loaded = new Map<string, Font[]>();
@@ -43,7 +45,7 @@ function fonts(family: 'geist' | 'geist-mono'): Font[] {
  */
 export async function setText(wish: TextWish): Promise<TextBlock> {
   const family = fonts(wish.isMono ? 'geist-mono' : 'geist');
-  const text = wish.text.replace(/\s+/g, ' ').trim();
+  const text = wish.text.replace(pictograms, '').replace(/\s+/g, ' ').trim();
   const isForeign = [...text].some((letter) => fontOf(letter, family) === undefined);
   if (isForeign) {
     const block = await setWithMachineFonts({ ...wish, text });
@@ -138,12 +140,20 @@ async function drawLines(
   return { width, height, rgba };
 }
 
+/** Without any font every letter comes out as the same box. */
+async function hasMachineFonts(): Promise<boolean> {
+  const widthOfText = async (text: string) =>
+    (await sharp({ text: { text, font: 'sans 20', dpi: 72 } }).metadata()).width;
+  return (await widthOfText('iiiiii')) !== (await widthOfText('WWWWWW'));
+}
+
 async function setWithMachineFonts({
   text,
   size,
   maxWidth,
   maxLines,
 }: TextWish): Promise<TextBlock | undefined> {
+  if (!(await hasMachineFonts())) return undefined;
   const short = [...text].slice(0, Math.floor((maxWidth * maxLines) / size)).join('');
   const escaped = short.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   try {
@@ -161,7 +171,6 @@ async function setWithMachineFonts({
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    if (info.height < 4) return undefined;
     const width = even(info.width);
     const height = Math.min(even(info.height), even(maxLines * size * lineHeight));
     const rgba = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
