@@ -8,6 +8,7 @@ import { ridges } from './scenes/ridges.ts';
 import type { Scene, SceneParts } from './scenes/scene.ts';
 import { sea } from './scenes/sea.ts';
 import { silk } from './scenes/silk.ts';
+import { space } from './scenes/space.ts';
 
 type BuildScene = (parts: SceneParts) => Promise<Scene>;
 
@@ -17,9 +18,13 @@ const hills: BuildScene = (parts) => ridges(parts, { roughness: 0.3, hasPines: t
 
 /** The first words that are found in the prompt decide; a prompt without any gets a scene by its seed. */
 const sceneWords: [RegExp, BuildScene][] = [
-  [/\b(aurora|northern light|starr|galax|cosmos|milky way)/i, aurora],
+  [/\b(planet|space|astronaut|rocket|satellite|orbit|galax|cosmos|mars|nebula)|宇宙|太空/i, space],
+  [/\b(aurora|northern light|starr|milky way|arctic|iceland)|极光/i, aurora],
   [/\b(lighthouse|sea|ocean|wave|boat|ship|sail|harbou?r|beach|coast|island|whale|surf|lake)|海/i, sea],
-  [/\b(city|street|skyline|tokyo|downtown|traffic|rooftop|taxi|cyber|subway|skyscraper)|城/i, city],
+  [
+    /\b(city|street|alley|lantern|scooter|taxi|train|station|bridge|market|skyline|tokyo|downtown|traffic|rooftop|taxi|cyber|subway|skyscraper)|城/i,
+    city,
+  ],
   [/\b(forest|tree|wood|jungle|deer|fox|owl|firefl|moss|autumn|bamboo)|森/i, forest],
   [/\b(desert|dune|sahara|camel|sand)/i, dunes],
   [/\b(hill|meadow|field|farm|valley|horse|vineyard)/i, hills],
@@ -59,6 +64,7 @@ export function buildScene({
     noise: valueNoise(random),
   };
   const said = sceneWords.find(([words]) => words.test(prompt))?.[1];
-  const build = said ?? pick(random, [mountains, sea, city, forest, dunes, aurora, silk, hills] as const);
+  const build =
+    said ?? pick(random, [mountains, sea, city, forest, dunes, aurora, space, hills, silk] as const);
   return isBackdrop ? silk(parts) : build(parts);
 }

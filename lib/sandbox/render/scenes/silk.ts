@@ -30,7 +30,10 @@ export async function silk(parts: SceneParts): Promise<Scene> {
         softStep(-0.42, 0.1, fold),
       );
       const lit = mix(body, mix(palette.horizon, palette.middle, 0.35), sheen * 0.6);
-      return mix(lit, palette.light, softStep(0.26, 0.5, fold) * 0.4);
+      // Where a fold turns over, the cloth catches the light in a thin line.
+      const crease =
+        Math.max(0, 1 - Math.abs(fold - 0.06) * 9) ** 2 + Math.max(0, 1 - Math.abs(fold + 0.2) * 12) ** 2;
+      return mix(lit, palette.light, Math.min(0.6, softStep(0.26, 0.5, fold) * 0.35 + crease * 0.13));
     },
     aspect,
     0.55,
