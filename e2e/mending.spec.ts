@@ -25,11 +25,11 @@ test('a WebM that is too long is cut and converted, with its sound', async ({ pa
   await expect(inputs(page).getByText('A video may be 15 s long at most; this is 17')).toBeVisible();
   await inputs(page).getByRole('button', { name: 'Fix video 1' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Mend this video' });
+  const dialog = page.getByRole('dialog', { name: 'Fix this video' });
   await dialog.getByRole('slider', { name: 'End' }).press('Shift+ArrowLeft');
   await expect(dialog.getByText('14 s kept')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mend and use' }).click();
-  await expect(inputs(page).getByText('long (mended).mp4').first()).toBeVisible({ timeout: encodingMs });
+  await dialog.getByRole('button', { name: 'Fix and use' }).click();
+  await expect(inputs(page).getByText('long (fixed).mp4').first()).toBeVisible({ timeout: encodingMs });
   await expect(inputs(page).getByRole('progressbar')).toHaveCount(0);
   await expect(inputs(page).getByRole('list', { name: 'Problems' })).toHaveCount(0);
 
@@ -52,8 +52,8 @@ test('a video becomes one that can be mastered: 24 fps, multiples of 32, with a 
   await page.getByRole('radio', { name: 'An uploaded video' }).check();
   await choose(page, 'Video to master', clip);
   await inputs(page).getByRole('button', { name: 'Fix video to master' }).click();
-  await page.getByRole('button', { name: 'Mend and use' }).click();
-  await expect(inputs(page).getByText('silent (mended).mp4').first()).toBeVisible({ timeout: encodingMs });
+  await page.getByRole('button', { name: 'Fix and use' }).click();
+  await expect(inputs(page).getByText('silent (fixed).mp4').first()).toBeVisible({ timeout: encodingMs });
   await expect(inputs(page).getByText('×').filter({ hasText: 'MB' })).toBeVisible();
   const made = await newestAsset(page);
   expect(made).toMatchObject({ framesPerSecond: 24, frameCount: 120, audioCodec: 'aac' });
@@ -65,12 +65,12 @@ test('a panorama is cropped where the arrow keys put the frame', async ({ page }
   await openCreate(page);
   await choose(page, 'First frame', picture);
   await inputs(page).getByRole('button', { name: 'Fix first frame' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mend this image' });
+  const dialog = page.getByRole('dialog', { name: 'Fix this image' });
   const frame = dialog.getByRole('button', { name: 'Crop frame, 1000 by 400 pixels' });
   const before = await frame.boundingBox();
   await frame.press('ArrowLeft');
   expect((await frame.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-  await dialog.getByRole('button', { name: 'Mend and use' }).click();
+  await dialog.getByRole('button', { name: 'Fix and use' }).click();
   await expect(inputs(page).getByText('1000×400')).toBeVisible();
   expect(await newestAsset(page)).toMatchObject({ width: 1000, height: 400, format: 'jpeg' });
 });
@@ -83,8 +83,8 @@ test('a song becomes a WAV of the allowed length, and stopping leaves it as it w
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(inputs(page).getByText('An audio file may be 15 s long at most')).toBeVisible();
   await inputs(page).getByRole('button', { name: 'Fix audio 1' }).click();
-  await page.getByRole('button', { name: 'Mend and use' }).click();
-  await expect(inputs(page).getByText('song (mended).wav').first()).toBeVisible({ timeout: encodingMs });
+  await page.getByRole('button', { name: 'Fix and use' }).click();
+  await expect(inputs(page).getByText('song (fixed).wav').first()).toBeVisible({ timeout: encodingMs });
   await expect(inputs(page).getByText('MB')).toBeVisible();
   expect(await newestAsset(page)).toMatchObject({ format: 'wav', kind: 'audio' });
 });

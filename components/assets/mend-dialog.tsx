@@ -39,7 +39,7 @@ export default function MendDialog(props: MendDialogProps) {
   const source = useMendSource(origin.file, origin.assetUrl);
   if (source?.ok) return <MendForm {...props} source={source.value} />;
   return (
-    <Dialog open onOpenChange={onClose} size="lg" title={`Mend ${name}`}>
+    <Dialog open onOpenChange={onClose} size="lg" title={`Fix ${name}`}>
       {source ? (
         <p role="alert">{source.failure.message}</p>
       ) : (
@@ -96,7 +96,7 @@ function MendForm({
             disabled={mend.remaining.length > 0 || !mend.isNeeded}
             onClick={make}
           >
-            {mend.problems.length > 0 ? 'Mend and use' : 'Use this version'}
+            {mend.problems.length > 0 ? 'Fix and use' : 'Use this version'}
           </Button>
         </>
       }
@@ -155,6 +155,6 @@ function MendForm({
 
 function titleOf({ kind }: MediaFacts, isWrong: boolean): string {
   const what = { image: 'image', video: 'video', audio: 'sound' }[kind];
-  if (isWrong) return `Mend this ${what}`;
+  if (isWrong) return `Fix this ${what}`;
   return { image: 'Crop this image', video: 'Trim or crop this video', audio: 'Trim this sound' }[kind];
 }

@@ -24,7 +24,7 @@ export function MendProblems({
               className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'text-attention' : 'text-good'}`}
             />
             <span className={isOpen ? '' : 'text-muted'}>
-              {message} <span className="sr-only">{isOpen ? 'Not mended yet.' : 'Will be mended.'}</span>
+              {message} <span className="sr-only">{isOpen ? 'Not fixed yet.' : 'Will be fixed.'}</span>
             </span>
           </li>
         );

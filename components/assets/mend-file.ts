@@ -54,8 +54,8 @@ function wordsOf(error: unknown): string {
 
 const extensionOf: Record<MendPlan['format'], string> = { mp4: 'mp4', wav: 'wav', jpeg: 'jpg', png: 'png' };
 
-/** `holiday.webm` → `holiday (mended).mp4`. */
+/** `holiday.webm` → `holiday (fixed).mp4`. */
 export function mendedName(name: string, { format }: Pick<MendPlan, 'format'>): string {
-  const base = name.replace(/\.[^.]{1,5}$/, '').replace(/ \(mended\)$/, '');
-  return `${base} (mended).${extensionOf[format]}`;
+  const base = name.replace(/\.[^.]{1,5}$/, '').replace(/ \(fixed\)$/, '');
+  return `${base} (fixed).${extensionOf[format]}`;
 }

@@ -29,14 +29,14 @@ export function MendStage({ source, picture, frame, onFrame, player }: MendStage
           width: `min(100%, ${(40 * picture.width) / picture.height}dvh)`,
         }}
       >
-        {facts.kind === 'image' && <img src={url} alt="What is being mended" className="size-full" />}
+        {facts.kind === 'image' && <img src={url} alt="What is being fixed" className="size-full" />}
         {facts.kind === 'video' && !isUnplayable && (
           <video {...media} src={url} playsInline preload="auto" className="size-full" />
         )}
         {isUnplayable && (
           <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-muted text-sm">
             <KindIcon kind="video" className="size-5" />
-            This browser cannot play the file. It can still be mended.
+            This browser cannot play the file. It can still be fixed.
           </p>
         )}
         {frame && <CropOverlay frame={frame} picture={picture} onFrame={onFrame} />}

@@ -1,5 +1,8 @@
 import { ALL_FORMATS, CanvasSink, Input, UrlSource } from 'mediabunny';
 
+/** A time reckoned from a frame's number may be a hair before that frame, and would show the one before. */
+const roundingSeconds = 0.001;
+
 /** The heavy half of `grabFrame`: decodes the one frame that covers the time. */
 export async function readFrame(videoUrl: string, seconds: number): Promise<Blob> {
   using input = new Input({ source: new UrlSource(videoUrl), formats: ALL_FORMATS });
@@ -7,7 +10,7 @@ export async function readFrame(videoUrl: string, seconds: number): Promise<Blob
   if (!track || !(await track.canDecode())) throw new Error('This browser cannot read the video.');
   const first = await track.getFirstTimestamp();
   const sink = new CanvasSink(track, { poolSize: 1 });
-  const frame = await sink.getCanvas(Math.max(seconds, first));
+  const frame = await sink.getCanvas(Math.max(seconds, first) + roundingSeconds);
   if (!frame) throw new Error('The video has no frame at that time.');
   return toPng(frame.canvas);
 }

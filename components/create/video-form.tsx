@@ -34,7 +34,7 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
 
   const input = videoInputOf(draft);
   const context = useToolContext(trayFacts(draft.tray));
-  const mode = videoMode(input.media);
+  const mode = videoMode(draft.tray);
   const found = videoTool.problems(input, context);
   const generate = useGenerate({
     tool: 'video',

@@ -1,5 +1,5 @@
 import { guessKind } from '#components/assets/picture-format.ts';
-import { retryUpload, startUpload, stopUpload, uploadOf } from '#components/assets/uploads.ts';
+import { forgetUpload, retryUpload, startUpload, stopUpload, uploadOf } from '#components/assets/uploads.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import { checkMedia, kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
@@ -90,7 +90,13 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
       if (!item) return;
       const next: TrayItem = { key, role: item.role, name, status: 'uploading' };
       upload(next, file);
-      onChange((now) => now.map((one) => (one.key === key ? next : one)));
+      const put = (other: TrayItem) => onChange((now) => now.map((one) => (one.key === key ? other : one)));
+      put(next);
+      if (!item.asset) return;
+      offerUndo(`${item.name} was replaced.`, () => {
+        forgetUpload(key);
+        put(item);
+      });
     },
     stop: stopUpload,
     retry: retryUpload,

@@ -65,6 +65,6 @@ export function trayFacts(items: readonly TrayItem[]): Map<string, MediaFacts> {
 /** Why the tray keeps the request from being sent, in words; undefined when nothing is under way or broken. */
 export function trayHindrance(items: readonly TrayItem[]): string | undefined {
   if (items.some(({ status }) => status === 'uploading')) return 'Wait until the files are uploaded.';
-  if (items.some(({ status }) => status === 'broken')) return 'Mend or remove the file that is marked.';
+  if (items.some(({ status }) => status === 'broken')) return 'Fix or remove the file that is marked.';
   return undefined;
 }

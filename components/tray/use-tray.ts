@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { subscribeToUploads, uploadOf, uploadsVersion } from '#components/assets/uploads.ts';
+import { retryUpload, subscribeToUploads, uploadOf, uploadsVersion } from '#components/assets/uploads.ts';
+import { checkMedia } from '#lib/vendor/media-facts.ts';
 import { settle } from './settle.ts';
 import { type TrayActions, trayActions } from './tray-actions.ts';
 import type { TrayItem, TrayUpdate } from './tray-item.ts';
@@ -39,6 +40,14 @@ export function useTray({ items, onChange, slots }: TrayOptions): TrayControl {
 
   useFreshAssets(items, onChange);
 
+  // The outside system is the same store: what was held back for its faults goes on when its new role has none.
+  useEffect(() => {
+    for (const { key, role } of items) {
+      const { state, media } = uploadOf(key) ?? {};
+      if (state === 'held' && media?.facts && checkMedia(role, media.facts).length === 0) retryUpload(key);
+    }
+  }, [items, version]);
+
   return { items, onChange, slots, news, ...actions, ...drop };
 }
 
@@ -47,7 +56,7 @@ function newsOf(before: readonly TrayItem[], after: readonly TrayItem[]): string
     .filter(({ status }, index) => status !== before[index]?.status)
     .map(({ name, status, message }) => {
       if (status === 'uploading') return `${name} is being uploaded.`;
-      return status === 'ready' ? `${name} is uploaded.` : `${name}: ${message ?? 'needs mending.'}`;
+      return status === 'ready' ? `${name} is uploaded.` : `${name}: ${message ?? 'needs fixing.'}`;
     })
     .join(' ');
 }
