@@ -2,29 +2,39 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { vendorNamesFrom } from '#lib/vendor/names.ts';
 
-/** The operator's settings: one schema with defaults and cross-field rules, documented in `.env.example`. */
 const flagOrText = z.string().trim().min(1).optional();
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be a web address, such as https://studio.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''));
 
+function whole(least: number, most: number) {
+  return z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    });
+}
+
+/** The operator's settings: one schema with defaults and cross-field rules, documented in `.env.example`. */
 const settings = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: whole(0, 65_535).default(3000),
     /** The address that the web server listens on. */
     HOST: z.string().optional(),
     DATA_DIR: z
       .string()
       .default('./data')
       .transform((path) => resolve(path)),
-    DATABASE_URL: z.string().startsWith('postgres'),
+    DATABASE_URL: z.string({ error: 'is needed' }).startsWith('postgres', 'must start with postgresql://'),
     PUBLIC_URL: url.optional(),
-    AUTH_SECRET: z.string().min(32),
-    ADMIN_EMAIL: z.email().optional(),
-    ADMIN_PASSWORD: z.string().min(10).optional(),
+    AUTH_SECRET: z.string({ error: 'is needed' }).min(32, 'must have at least 32 characters'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     VENDOR_BASE_URL: url.optional(),
     VENDOR_API_KEY: flagOrText,
     /** Seconds before a task is first asked about; grows to three times this. */
     TASK_POLL_SECONDS: z.coerce.number().min(0.5).max(60).optional(),
-    SANDBOX_PORT: z.coerce.number().int().min(1).max(65535).default(4010),
+    SANDBOX_PORT: whole(1, 65_535).default(4010),
     SANDBOX_API_KEY: z.string().default('sandbox-key'),
     S3_BUCKET: flagOrText,
     S3_ENDPOINT: url.optional(),

@@ -65,5 +65,7 @@ if (import.meta.main) {
   const applied = await migrate(connectionString);
   process.stdout.write(
     applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`,
+    // The engine's timers would keep the process for another ten seconds.
+    () => process.exit(),
   );
 }

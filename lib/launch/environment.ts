@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readSettings, type Settings } from '#lib/env.ts';
+import { readPriceFile } from '#lib/prices.ts';
 
 /** Variables for the studio's processes: the shell's own win over those in `.env`; empty ones count as absent. */
 export type Variables = Record<string, string>;
@@ -26,7 +27,10 @@ function readDotEnv(path: string): NodeJS.Dict<string> {
  * Throws SettingsError with every variable that is wrong.
  */
 export function checkSettings(variables: Variables): Settings {
-  return readSettings({ DATABASE_URL: 'postgresql://embedded', AUTH_SECRET: 'x'.repeat(32), ...variables });
+  const supplied = { DATABASE_URL: 'postgresql://embedded', AUTH_SECRET: 'x'.repeat(32) };
+  const settings = readSettings({ ...supplied, ...variables });
+  if (settings.PRICES_FILE) readPriceFile(settings.PRICES_FILE);
+  return settings;
 }
 
 /**
