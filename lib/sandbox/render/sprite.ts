@@ -173,7 +173,8 @@ function drawPlane(
         const cover = (opacity[from] ?? 0) * rightShare + (opacity[from - 1] ?? 0) * leftShare;
         const rest = 65_280 - ((cover * gain) >> 8);
         const before = target[shift + column] ?? 0;
-        target[shift + column] = (((colour * gain) >> 8) + (before * rest) / 255) >> 8;
+        // x * 257 >> 16 is x / 255 without a division.
+        target[shift + column] = (((colour * gain) >> 8) + (Math.imul(before * rest, 257) >>> 16)) >> 8;
       }
     }
   }
