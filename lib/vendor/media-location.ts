@@ -5,7 +5,7 @@ export type MediaLocation = 'link' | 'vendor-file' | 'inline';
 
 /** Tells a public link, a vendor file id and a Base64 data URI apart; undefined when it is none of them. */
 export function mediaLocation(url: string, names: VendorNames): MediaLocation | undefined {
-  if (url.startsWith('data:')) return /^data:[^,]*;base64,/i.test(url) ? 'inline' : undefined;
+  if (/^data:/i.test(url)) return /^data:[^,]*;base64,/i.test(url) ? 'inline' : undefined;
   if (url.startsWith(`${names.fileScheme}://`)) {
     return url.length > names.fileScheme.length + 3 ? 'vendor-file' : undefined;
   }

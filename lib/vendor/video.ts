@@ -35,6 +35,12 @@ function unsupported(error: string) {
   return z.null({ error }).optional();
 }
 
+/** No character takes more than two places in a string, so a huge one is refused without counting it. */
+function isShortEnough(text: string): boolean {
+  const { maxCharacters } = promptLimit;
+  return text.length <= maxCharacters * 2 && countCharacters(text) <= maxCharacters;
+}
+
 function contentItem(names: VendorNames) {
   const url = z.string().refine((value) => mediaLocation(value, names) !== undefined, {
     error: `must be a public http(s) URL, ${names.fileScheme}://{file_id} or a Base64 data URI`,
@@ -47,7 +53,7 @@ function contentItem(names: VendorNames) {
       text: z
         .string()
         .refine((text) => text.trim() !== '', { error: 'must not be empty' })
-        .refine((text) => countCharacters(text) <= promptLimit.maxCharacters, {
+        .refine(isShortEnough, {
           error: `must be at most ${promptLimit.maxCharacters} characters`,
         }),
     }),
@@ -227,10 +233,6 @@ function optionalRoleProblem(content: readonly ContentItem[]): string | undefine
   return hasBase ? 'role base_video is not allowed here' : undefined;
 }
 
-export type GenerationBody = z.infer<ReturnType<typeof generationBody>>;
-export type RegenerationBody = z.infer<ReturnType<typeof regenerationBody>>;
-export type ContextRewriteBody = z.infer<ReturnType<typeof contextRewriteBody>>;
-
 /** Ids are strings of 19 digits or more, never numbers; anything unprintable or endless is none. */
 const taskId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
@@ -259,7 +261,6 @@ export const taskStatuses = ['queued', 'running', 'succeeded', 'failed', 'cancel
 export type TaskStatus = (typeof taskStatuses)[number];
 
 export const taskTypes = ['generation', 'regeneration', 'h3_context_ir'] as const;
-export type TaskType = (typeof taskTypes)[number];
 
 /**
  * The answer of the query. `status` stays a string: `expired` has been seen and more may come (spec 0,
