@@ -170,6 +170,40 @@ test('a reviewer sees everything and can spend nothing', async ({ page }) => {
   await expect(layer.getByRole('button', { name: 'Close this take' })).toBeHidden();
 });
 
+test('on a phone nothing is wider than the screen, and the actions lie at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await openGallery(page);
+  const assetId = await uploadClip(page);
+  await addTakes(person, [
+    { assetId },
+    { state: 'unclear', failure: { kind: 'unclear', message: 'Connection lost' } },
+    { tool: 'enhance', resultText: 'A better prompt' },
+  ]);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(3);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  for (const at of [0, 1, 2]) {
+    await tiles(page).nth(at).click();
+    const reuse = page.getByRole('dialog').getByRole('link', { name: 'Reuse settings' });
+    await expect(reuse).toBeInViewport({ ratio: 1 });
+    expect((await reuse.boundingBox())?.y).toBeGreaterThan(700);
+    const tooWide = await page.getByRole('dialog').evaluate((layer) => layer.scrollWidth - layer.clientWidth);
+    expect(tooWide).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+test('what was taken back is out of the way until it is asked for', async ({ page }) => {
+  const person = await openGallery(page);
+  await addTakes(person, [{ state: 'cancelled' }]);
+  await page.reload();
+  await expect(page.getByText('No takes yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Failed' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+});
+
 test('a take of another team is not here', async ({ page, expectNoise }) => {
   expectNoise(/404/);
   const [id = ''] = await addTakes(await makePerson(), [{}]);

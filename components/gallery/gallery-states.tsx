@@ -1,7 +1,6 @@
 'use client';
 
 import { Clapperboard, SearchX, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { RequestFailed } from '#components/take/take-queries.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -59,35 +58,18 @@ export function GalleryFailed({ error, onRetry }: { error: Error; onRetry: () =>
   );
 }
 
-/** What is shown stays, and is old. */
-export function OfflineNote({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error instanceof RequestFailed && error.failure.code === 'signed-out') {
-    return (
-      <Note words="You are signed out. This is how it was.">
-        <a href={paths.signIn(paths.gallery())} className={buttonClass({ size: 'sm', look: 'ghost' })}>
-          Sign in again
-        </a>
-      </Note>
-    );
-  }
-  return (
-    <Note words="The studio cannot be reached. This is how it was; running takes go on.">
-      <Button size="sm" look="ghost" onClick={onRetry}>
-        Try again
-      </Button>
-    </Note>
-  );
-}
-
-function Note({ words, children }: { words: string; children: ReactNode }) {
+/** What is shown stays, and is old: the studio does not answer. (Offline and signed out are said by the frame.) */
+export function StaleNote({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="status"
       className="flex items-center gap-3 rounded-sm border border-attention/40 px-3 py-1.5 text-sm"
     >
       <WifiOff aria-hidden className="size-4 shrink-0 stroke-[1.5] text-attention" />
-      <span className="flex-1">{words}</span>
-      {children}
+      <span className="flex-1">The studio cannot be reached. This is how it was; running takes go on.</span>
+      <Button size="sm" look="ghost" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

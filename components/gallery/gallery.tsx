@@ -1,11 +1,12 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { RequestFailed } from '#components/take/take-queries.ts';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
-import { GalleryFailed, NoMatches, NoTakesYet, OfflineNote } from './gallery-states.tsx';
+import { GalleryFailed, NoMatches, NoTakesYet, StaleNote } from './gallery-states.tsx';
 import { TakeGrid } from './take-grid.tsx';
 import { isSameFilter, useGalleryAddress } from './use-gallery-address.ts';
 
@@ -40,20 +41,21 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
     void refetch();
   }, [refetch]);
 
-  const isOffline = changes.isPaused || changes.isRefetchError || list.isPaused;
-  const trouble = changes.error ?? list.error;
+  // A refusal is an answer too; only silence is said here.
+  const isStale = changes.isRefetchError && !(changes.error instanceof RequestFailed);
   const at = takes.findIndex((take) => take.id === openId);
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="grid gap-2 px-3 py-1">
         <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
-        {isOffline && <OfflineNote error={trouble} onRetry={() => void live.refresh()} />}
+        {isStale && <StaleNote onRetry={() => void live.refresh()} />}
       </div>
       {list.isPending && <GallerySkeleton />}
       {list.isError && takes.length === 0 && (
         <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess &&
+        !list.hasNextPage &&
         takes.length === 0 &&
         (isSameFilter(filter, {}) ? (
           <NoTakesYet canCreate={canCreate} />
@@ -69,12 +71,8 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
           returnTo={openId}
         />
       )}
-      {list.hasNextPage && takes.length > 0 && (
-        <NextPage
-          key={takes.length}
-          isLoading={list.isFetchingNextPage}
-          onNear={() => void list.fetchNextPage()}
-        />
+      {list.hasNextPage && (
+        <NextPage isLoading={list.isFetchingNextPage} onNear={() => void list.fetchNextPage()} />
       )}
       {openId !== undefined && (
         <Suspense>
