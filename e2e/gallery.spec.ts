@@ -64,6 +64,7 @@ test('a running take shows its state and becomes its video by itself; then nothi
   page.on('request', (request) => {
     if (request.url().includes(paths.api.changedTakes())) asked += 1;
   });
+  // That something does not happen can only be waited out: longer than two looks.
   await page.waitForTimeout(6_000);
   expect(asked).toBe(0);
 });

@@ -46,7 +46,7 @@ export function Gallery({ initial, initialFilter, canCreate }: GalleryProps) {
   const at = takes.findIndex((take) => take.id === openId);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="grid gap-2 px-3 py-1">
+      <div className="grid gap-2 px-3 py-1 md:sticky md:top-(--top-bar) md:z-20 md:-mx-1 md:-mt-1 md:bg-background/90 md:px-4 md:py-2 md:backdrop-blur-sm">
         <GalleryFilters filter={filter} counts={counts} onChange={setFilter} />
         {isStale && <StaleNote onRetry={() => void live.refresh()} />}
       </div>

@@ -39,11 +39,11 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
   const current = Math.max(0, currentId === undefined ? 0 : keys.indexOf(currentId));
 
   const moveTo = (id: string | undefined) => {
-    if (id === undefined) return;
+    const index = id === undefined ? -1 : keys.indexOf(id);
+    if (index === -1) return;
     wantsFocus.current = true;
     preview.stop();
     setCurrentId(id);
-    const index = keys.indexOf(id);
     const row = rows.findIndex((one) => index < one.start + one.boxes.length);
     revealRow(grid.current, tops[row] ?? 0, rows[row]?.height ?? 0);
   };
@@ -141,7 +141,7 @@ function indexOf(target: EventTarget): number | undefined {
 /** Scrolls just as far as needed for a row to be seen as a whole, clear of what floats above and below. */
 function revealRow(grid: HTMLElement | null, top: number, height: number): void {
   if (!grid) return;
-  const margin = 96;
+  const margin = 112;
   const seenTop = grid.getBoundingClientRect().top + top;
   const below = seenTop + height - (window.innerHeight - margin);
   if (seenTop < margin) window.scrollBy({ top: seenTop - margin, behavior: 'instant' });
