@@ -14,6 +14,8 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('content-security-policy', policy);
   if (process.env.PUBLIC_URL?.startsWith('https:')) {
     response.headers.set('strict-transport-security', 'max-age=31536000');
+    // Over plain HTTP browsers ignore it, and complain.
+    response.headers.set('cross-origin-opener-policy', 'same-origin');
   }
   return response;
 }

@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
+import { copyText } from '#components/ui/copy-text.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { fillVideoPrompt } from './fill.ts';
@@ -24,8 +25,12 @@ export function EnhancedPrompt({ take, resultText }: { take: TakeView; resultTex
     });
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(resultText);
-    showToast({ title: 'Copied', tone: 'good' });
+    const isCopied = await copyText(resultText);
+    showToast(
+      isCopied
+        ? { title: 'Copied', tone: 'good' }
+        : { title: 'The browser does not allow copying here. Select the text instead.', tone: 'bad' },
+    );
   };
   return (
     <div className="grid w-full max-w-5xl gap-3 self-start">

@@ -1,6 +1,7 @@
 import { itemOfAsset, type TrayItem } from '#components/tray/tray-item.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { CreateTool } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
 import type { EnhanceDraft, MasterDraft, VideoDraft } from './draft.ts';
@@ -25,7 +26,7 @@ export function trayOfTake({ take, assets }: DraftFill): TrayItem[] {
     if (!role || role === 'base_video') return [];
     const { url, sourceTaskId } = input;
     if (url !== undefined) {
-      return [{ key: crypto.randomUUID(), role, name: url, status: 'ready', url, sourceTaskId }];
+      return [{ key: randomUuid(), role, name: url, status: 'ready', url, sourceTaskId }];
     }
     const asset = assets.find(({ id }) => id === input.assetId);
     return asset ? [itemOfAsset(asset, role, sourceTaskId)] : [];

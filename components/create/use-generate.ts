@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { CreateTool } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { PendingClick } from './draft.ts';
@@ -81,7 +82,7 @@ export function fieldOf(failure: Failure): string {
 }
 
 function newIds(count: number): string[] {
-  return Array.from({ length: count }, () => crypto.randomUUID());
+  return Array.from({ length: count }, () => randomUuid());
 }
 
 /** Moves the focus to the field that a problem names, or to the message of the form. */

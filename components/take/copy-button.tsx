@@ -2,6 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#components/ui/copy-text.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 
@@ -15,12 +16,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
+    if (await copyText(text)) setCopied(true);
+    else
       showToast({ title: 'The browser does not allow copying here. Select the text instead.', tone: 'bad' });
-    }
   };
   return (
     <>

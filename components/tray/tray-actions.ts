@@ -2,6 +2,7 @@ import { guessKind } from '#components/assets/picture-format.ts';
 import { forgetUpload, retryUpload, startUpload, stopUpload, uploadOf } from '#components/assets/uploads.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import { checkMedia, kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
 import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
 import { putBack } from './order.ts';
@@ -55,7 +56,7 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
     addFiles(files, place) {
       const made = files.map((file) => ({
         kind: guessKind(file) ?? 'image',
-        item: { key: crypto.randomUUID(), name: file.name || 'Pasted file', status: 'uploading' as const },
+        item: { key: randomUuid(), name: file.name || 'Pasted file', status: 'uploading' as const },
       }));
       add(made, place).forEach((item, index) => {
         const file = files[index];
@@ -71,7 +72,7 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
     },
     addLink(url, place) {
       const kind = place ? kindOfRole[place] : (kindOfLink(url) ?? 'image');
-      add([{ kind, item: { key: crypto.randomUUID(), name: url, status: 'ready', url } }], place);
+      add([{ kind, item: { key: randomUuid(), name: url, status: 'ready', url } }], place);
     },
     remove(keys) {
       const removed = items.filter(({ key }) => keys.includes(key));

@@ -1,4 +1,5 @@
 import { type AssetView, factsOf } from '#lib/assets/asset-view.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import type { MediaInput } from '#lib/tools/inputs.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
@@ -30,7 +31,7 @@ export type TrayUpdate = (items: readonly TrayItem[]) => readonly TrayItem[];
 /** A file of ours as an item of the tray: from the library, or the result of a take. */
 export function itemOfAsset(asset: AssetView, role: ContentRole, sourceTaskId?: string): TrayItem {
   return {
-    key: crypto.randomUUID(),
+    key: randomUuid(),
     role,
     name: asset.name,
     status: 'ready',

@@ -1,3 +1,5 @@
+import { randomUuid } from '#lib/random-uuid.ts';
+
 export interface Toast {
   id: string;
   title: string;
@@ -20,7 +22,7 @@ function replace(next: readonly Toast[]): void {
 
 /** Shows a short message; the same id again replaces the one that is there. Returns the id. */
 export function showToast(toast: Omit<Toast, 'id'> & { id?: string }): string {
-  const id = toast.id ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const id = toast.id ?? randomUuid();
   const next = { ...toast, id };
   replace(
     toasts.some((one) => one.id === id)
