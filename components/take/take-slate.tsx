@@ -4,7 +4,7 @@ import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { FailureCard } from './failure-card.tsx';
 import { StateLine } from './state-line.tsx';
 import { stateWords } from './state-words.ts';
-import { settingsWords } from './take-words.ts';
+import { aspectOf, settingsWords } from './take-words.ts';
 import { UnclearChoices } from './unclear-choices.tsx';
 
 interface TakeSlateProps {
@@ -26,9 +26,16 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
       )}
       <div className="m-auto grid w-full grid-cols-1 justify-items-center gap-4 p-4 md:p-6 md:py-10">
         {isOpen(take.state) && (
-          <div role="status" className="grid max-w-xl justify-items-center gap-4 text-center">
+          <div
+            role="status"
+            style={{
+              aspectRatio: aspectOf(take),
+              width: `min(100%, 60rem, max(20rem, 62dvh * ${aspectOf(take)}))`,
+            }}
+            className="grid place-content-center justify-items-center gap-4 rounded-md border border-line bg-panel/60 p-6 text-center"
+          >
             <StateLine take={take} />
-            <p className="line-clamp-6 text-balance text-lg text-muted">{take.prompt}</p>
+            <p className="line-clamp-5 max-w-xl text-balance text-lg">{take.prompt}</p>
             <p className="tabular text-muted text-xs">{settingsWords(take)}</p>
             <p className="text-muted text-sm">
               {stateWords[take.state].sentence} You can close the browser: the studio goes on, and keeps the
