@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FilePathSource, Input, MP4 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { probeFile } from './media/probe-file.ts';
 import { decodeFrames, decodeSound } from './render/decode.ts';
@@ -86,6 +87,9 @@ describe('words alone', () => {
       videoCodec: 'avc',
       audioCodec: 'aac',
     });
+    using input = new Input({ source: new FilePathSource(file), formats: [MP4] });
+    const track = await input.getPrimaryVideoTrack();
+    expect(await track?.getColorSpace()).toMatchObject({ matrix: 'bt709', fullRange: false });
     const sound = await decodeSound(file);
     expect(Math.max(...(sound?.left.subarray(48_000, 96_000) ?? []))).toBeGreaterThan(0.02);
     expect((sound?.left.length ?? 0) / 48_000).toBeCloseTo(107 / 24, 1);

@@ -27,6 +27,9 @@ export interface Film {
   sound: Sound;
 }
 
+/** How `frame.ts` turns colours into numbers. */
+const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
+
 /** Bits for each pixel of each frame: the fast preset needs more of them than a slow one for the same picture. */
 const bitsPerPixel = 0.32;
 
@@ -42,6 +45,10 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
     latencyMode: 'realtime',
     hardwareAcceleration: 'prefer-software',
     keyFrameInterval: 1,
+    // The encoder forgets the colour space of its frames; a player would guess, by size, and guess wrong at 480P.
+    onEncodedPacket: (_packet, meta) => {
+      if (meta?.decoderConfig) meta.decoderConfig.colorSpace = colorSpace;
+    },
   });
   const audio = new AudioSampleSource({ codec: 'aac', bitrate: 160_000 });
   output.addVideoTrack(video, { frameRate: framesPerSecond });
@@ -57,7 +64,7 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
       codedHeight: frame.height,
       timestamp: index / framesPerSecond,
       duration: 1 / framesPerSecond,
-      colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
+      colorSpace,
     });
     await video.add(sample);
   }
