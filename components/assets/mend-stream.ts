@@ -36,6 +36,12 @@ export async function mendStream(
   plan: MendPlan,
   { onProgress, signal }: StreamOptions,
 ): Promise<Result<Blob>> {
+  if (!isSecureContext) {
+    return failure(
+      'insecure',
+      'Browsers edit video and sound on https pages only. Open the studio over HTTPS.',
+    );
+  }
   if (typeof VideoEncoder === 'undefined' && plan.kind === 'video') {
     return failure('cannot-encode', 'This browser cannot edit video. Chrome, Edge and Safari can.');
   }

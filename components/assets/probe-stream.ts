@@ -65,7 +65,8 @@ async function measure(
   video: InputVideoTrack | null,
   audio: InputAudioTrack | null,
 ): Promise<MediaFacts> {
-  const hasAudio = audio !== null && (await audio.canDecode());
+  // Without HTTPS a browser lends no decoder; the server will say whether the sound can be heard.
+  const hasAudio = audio !== null && (!isSecureContext || (await audio.canDecode()));
   const shared = {
     format: formatNames.get(await input.getFormat()) ?? 'unknown',
     sizeBytes,
