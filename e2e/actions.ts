@@ -15,8 +15,10 @@ export async function setUpStudio(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.create()}`);
 }
 
+/** Writes over what the form may remember: a form that is still coming to life keeps both texts. */
 export async function writePrompt(page: Page, prompt: string): Promise<void> {
   await page.goto(paths.create());
+  await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt);
 }
 
