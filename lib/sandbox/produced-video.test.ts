@@ -93,6 +93,7 @@ describe('words alone', () => {
     const sound = await decodeSound(file);
     expect(Math.max(...(sound?.left.subarray(48_000, 96_000) ?? []))).toBeGreaterThan(0.02);
     expect((sound?.left.length ?? 0) / 48_000).toBeCloseTo(107 / 24, 1);
+    expect((await facts(file)).durationSeconds).toBeCloseTo(107 / 24, 3);
   });
 
   test.each([

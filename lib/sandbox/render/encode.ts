@@ -33,6 +33,11 @@ const colorSpace = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', ful
 /** Bits for each pixel of each frame: the fast preset needs more of them than a slow one for the same picture. */
 const bitsPerPixel = 0.32;
 
+/** The encoder pads sound; what is given to it ends a little earlier, so that picture and file have one length. */
+export function soundSeconds(frameCount: number): number {
+  return frameCount / framesPerSecond - 0.05;
+}
+
 /** Encodes H.264 + AAC in an MP4 that can be played while it loads. */
 export async function encodeFilm(film: Film, path: string): Promise<void> {
   const output = new Output({
@@ -54,7 +59,7 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
   output.addVideoTrack(video, { frameRate: framesPerSecond });
   output.addAudioTrack(audio);
   await output.start();
-  await addSound(audio, film.sound);
+  await addSound(audio, film.sound, Math.floor(soundSeconds(film.frameCount) * sampleRate));
   audio.close();
   for (let index = 0; index < film.frameCount; index += 1) {
     const frame = await film.drawFrame(index);
@@ -72,9 +77,10 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
   await output.finalize();
 }
 
-async function addSound(source: AudioSampleSource, { left, right }: Sound): Promise<void> {
-  for (let start = 0; start < left.length; start += sampleRate) {
-    const end = Math.min(left.length, start + sampleRate);
+async function addSound(source: AudioSampleSource, { left, right }: Sound, most: number): Promise<void> {
+  const length = Math.min(left.length, most);
+  for (let start = 0; start < length; start += sampleRate) {
+    const end = Math.min(length, start + sampleRate);
     const data = new Float32Array((end - start) * 2);
     data.set(left.subarray(start, end), 0);
     data.set(right.subarray(start, end), end - start);

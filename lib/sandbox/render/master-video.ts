@@ -1,15 +1,14 @@
 import type { MasterJob } from '#lib/sandbox/media/media-jobs.ts';
 import { decodeFrames, decodeSound } from './decode.ts';
-import { encodeFilm, sampleRate } from './encode.ts';
+import { encodeFilm, sampleRate, soundSeconds } from './encode.ts';
 import { type Frame, makeFrame } from './frame.ts';
-import { framesPerSecond } from './frame-size.ts';
 import { drawSprite, type Sprite, spriteFromRgba } from './sprite.ts';
 import { setText } from './typeset.ts';
 
 /** Draws every frame of a finished video again at 2K, sharpened, with its own sound. */
 export async function masterVideo(job: MasterJob): Promise<void> {
   const { sourcePath, width, height, frameCount } = job;
-  const silence = Math.floor((frameCount / framesPerSecond) * sampleRate);
+  const silence = Math.floor(soundSeconds(frameCount) * sampleRate);
   const sound = (await decodeSound(sourcePath)) ?? {
     left: new Float32Array(silence),
     right: new Float32Array(silence),

@@ -1,7 +1,7 @@
 import type { RenderJob } from '#lib/sandbox/media/media-jobs.ts';
 import { makeCaption } from './caption.ts';
 import { decodeSound } from './decode.ts';
-import { encodeFilm, type Sound } from './encode.ts';
+import { encodeFilm, type Sound, soundSeconds } from './encode.ts';
 import { makeFrame } from './frame.ts';
 import { framesPerSecond } from './frame-size.ts';
 import { framedShot } from './framed-shot.ts';
@@ -21,7 +21,7 @@ export async function renderVideo(job: RenderJob): Promise<void> {
   const stage: Stage = { frame, field: new LightField(frame, random), random, prompt };
   const shot = await chooseShot(stage, job);
   const caption = await makeCaption(prompt, width, height);
-  const pad = padSound(frameCount / framesPerSecond, random);
+  const pad = padSound(soundSeconds(frameCount), random);
   const film = {
     width,
     height,
