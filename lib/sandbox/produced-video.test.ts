@@ -13,7 +13,11 @@ import { audio, goodGeneration, image, paths, TestSandbox, text, video } from '.
 /** The videos that come out, downloaded and decoded: what is promised of them can be seen and heard. */
 const sandbox = new TestSandbox();
 const folder = mkdtempSync(join(tmpdir(), 'produced-'));
-beforeAll(() => sandbox.start());
+let smallTake: { id: string; file: string };
+beforeAll(async () => {
+  await sandbox.start();
+  smallTake = await produce(small);
+});
 afterAll(async () => {
   await sandbox.remove();
   rmSync(folder, { recursive: true });
@@ -96,17 +100,10 @@ describe('words alone', () => {
     expect((await facts(file)).durationSeconds).toBeCloseTo(107 / 24, 3);
   });
 
-  test.each([
-    ['21:9', 960, 416],
-    ['9:16', 480, 832],
-  ])('at 480P, %s', async (ratio, width, height) => {
-    const { file } = await produce({ ...small, ratio });
-    expect(await facts(file)).toMatchObject({ width, height, frameCount: 124 });
-  });
-
   test('two takes differ, and a take moves', async () => {
-    const [one, other] = [await produce(small), await produce(small)];
-    const [a, b] = [await frames(one.file), await frames(other.file)];
+    const other = await produce(small);
+    expect(await facts(other.file)).toMatchObject({ width: 832, height: 480, frameCount: 124 });
+    const [a, b] = [await frames(smallTake.file), await frames(other.file)];
     expect(difference(a[60], b[60])).toBeGreaterThan(4);
     expect(difference(a[0], a[120])).toBeGreaterThan(0.5);
   });
@@ -202,8 +199,7 @@ describe('a master', { timeout: 120_000 }, () => {
 
   test('only of a succeeded 768P generation', async () => {
     const body = { model: 'Vendor-H3', resolution: '2K' };
-    const low = await sandbox.make(small);
-    const refused = await sandbox.call('POST', paths.regeneration, { ...body, source_task_id: low.id });
+    const refused = await sandbox.call('POST', paths.regeneration, { ...body, source_task_id: smallTake.id });
     expect(refused.json.error.message).toContain('must be 768P');
     await sandbox.arm('fail_task');
     const failed = await sandbox.make(goodGeneration);

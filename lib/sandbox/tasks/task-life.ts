@@ -55,13 +55,15 @@ export class TaskLife {
   async #live(task: SandboxTask): Promise<void> {
     const { seconds } = this.#parts.settings;
     try {
-      const work = makeResult(task, { ...this.#parts, renders: this.#renders });
+      // A task that is going to fail is not drawn first.
+      const work = task.isDoomed
+        ? Promise.reject(new TaskFailure('1027', 'output new_sensitive (1027)'))
+        : makeResult(task, { ...this.#parts, renders: this.#renders });
       work.catch(() => undefined);
       await this.#waitUntil(task.acceptedAt + seconds * queuedShare * 1000);
       if (task.status === 'queued') this.#change(task.id, { status: 'running' });
       const made = await work;
       await this.#waitUntil(task.acceptedAt + seconds * 1000);
-      if (task.isDoomed) throw new TaskFailure('1027', 'output new_sensitive (1027)');
       const usage = usageOf({ ...task, ...made });
       this.#change(task.id, { ...made, status: 'succeeded', usage });
     } catch (error) {
