@@ -1,13 +1,13 @@
 'use client';
 
-import { Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { TrayControl } from '#components/tray/use-tray.ts';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { useNoFileNavigation } from '#components/tray/use-no-file-navigation.ts';
 import { isGenerateShortcut } from './shortcut.ts';
+import type { InputsControl } from './use-inputs.ts';
 
 interface ComposerProps {
   label: string;
-  tray: TrayControl;
+  inputs: InputsControl;
   onGenerate: () => void;
   /** The fields. */
   children: ReactNode;
@@ -16,7 +16,8 @@ interface ComposerProps {
 }
 
 /** The frame of every tool's form: files land in the tray wherever they are dropped or pasted, and the bar stays. */
-export function Composer({ label, tray, onGenerate, children, bar }: ComposerProps) {
+export function Composer({ label, inputs, onGenerate, children, bar }: ComposerProps) {
+  useNoFileNavigation();
   return (
     <form
       aria-label={label}
@@ -28,7 +29,7 @@ export function Composer({ label, tray, onGenerate, children, bar }: ComposerPro
         event.preventDefault();
         onGenerate();
       }}
-      {...tray.zone}
+      {...zoneOf(inputs)}
     >
       <div className="grid min-h-0 content-start gap-6 px-4 py-4 md:flex-1 md:overflow-y-auto">
         {children}
@@ -36,14 +37,27 @@ export function Composer({ label, tray, onGenerate, children, bar }: ComposerPro
       <div className="fixed inset-x-0 bottom-(--bottom-bar) z-20 border-line border-t bg-panel px-4 py-3 md:static">
         {bar}
       </div>
-      {tray.isDragging && (
-        <div className="pointer-events-none absolute inset-1 z-40 grid items-end justify-center rounded-md border-2 border-accent border-dashed bg-accent/4 pb-24">
-          <span className="flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-medium text-sm shadow-float">
-            <Upload className="size-4" strokeWidth={1.5} aria-hidden />
-            Drop anywhere, or on a place
-          </span>
-        </div>
-      )}
     </form>
   );
+}
+
+/** Hands drags and pastes on to the tray; the first of them wakes it, and what it carried is kept for it. */
+function zoneOf({ zone, wake }: InputsControl) {
+  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    const files = [...data.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    wake({ files });
+  };
+  return {
+    onDragEnter: (event: DragEvent) => (zone.current ? zone.current.onDragEnter(event) : wake()),
+    onDragOver: (event: DragEvent) => zone.current?.onDragOver(event),
+    onDragLeave: (event: DragEvent) => zone.current?.onDragLeave(event),
+    onDrop: (event: DragEvent) =>
+      zone.current ? zone.current.onDrop(event) : take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => {
+      if (zone.current) return zone.current.onPaste(event);
+      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
+    },
+  };
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { type CreateTool, createTools } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import type { DraftFill } from './fill.ts';
@@ -14,10 +15,8 @@ import { useFill } from './use-fill.ts';
 import { VideoForm } from './video-form.tsx';
 
 // Most visits are for Video: the other forms come when they are asked for.
-const MasterForm = lazy(() => import('./master-form.tsx').then((found) => ({ default: found.MasterForm })));
-const EnhanceForm = lazy(() =>
-  import('./enhance-form.tsx').then((found) => ({ default: found.EnhanceForm })),
-);
+const MasterForm = lazyPart(() => import('./master-form.tsx').then((found) => found.MasterForm));
+const EnhanceForm = lazyPart(() => import('./enhance-form.tsx').then((found) => found.EnhanceForm));
 const forms = { video: VideoForm, master: MasterForm, enhance: EnhanceForm };
 const mine = { isMine: true };
 

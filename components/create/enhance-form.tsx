@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { Tray } from '#components/tray/tray.tsx';
 import { trayFacts } from '#components/tray/tray-item.ts';
+import { traySlots } from '#components/tray/tray-slots.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Slider } from '#components/ui/slider.tsx';
 import { enhanceTool } from '#lib/tools/enhance.ts';
@@ -10,12 +10,14 @@ import { modelLimits } from '#lib/vendor/video-limits.ts';
 import { Composer } from './composer.tsx';
 import { hindranceOf, problemsToShow } from './form-problems.ts';
 import { GenerateBar } from './generate-bar.tsx';
+import { Inputs } from './inputs.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { PromptField } from './prompt-field.tsx';
 import { enhanceInputOf } from './tool-inputs.ts';
 import { useDraft, useDraftStores } from './use-draft.ts';
-import { useDraftTray } from './use-draft-tray.ts';
+import { useDraftItems } from './use-draft-items.ts';
 import { useGenerate } from './use-generate.ts';
+import { useInputs } from './use-inputs.ts';
 import { useToolContext } from './use-tool-context.ts';
 
 const { minSeconds, maxSeconds } = modelLimits.H3;
@@ -26,7 +28,8 @@ export function EnhanceForm({ onMade }: { onMade: (taskIds: string[]) => void })
   const { draft, set } = useDraft(stores.enhance);
   const video = useDraft(stores.video).draft;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const tray = useDraftTray(stores.enhance, 'enhance');
+  const inputs = useInputs();
+  const items = useDraftItems(stores.enhance);
 
   const input = enhanceInputOf(draft);
   const context = useToolContext(trayFacts(draft.tray));
@@ -46,7 +49,7 @@ export function EnhanceForm({ onMade }: { onMade: (taskIds: string[]) => void })
   return (
     <Composer
       label="Enhance"
-      tray={tray}
+      inputs={inputs}
       onGenerate={generate.generate}
       bar={<GenerateBar control={generate} bill={enhanceTool.estimate(input, context)} verb="Enhance" />}
     >
@@ -70,8 +73,10 @@ export function EnhanceForm({ onMade }: { onMade: (taskIds: string[]) => void })
         )}
       </PromptField>
       <section aria-label="Inputs" data-field="media" className="grid gap-2">
-        <Tray
-          tray={tray}
+        <Inputs
+          {...items}
+          slots={traySlots.enhance}
+          control={inputs}
           problems={problems}
           onInsertName={(name) => {
             if (textareaRef.current) insertAtCaret(textareaRef.current, name, (prompt) => set({ prompt }));

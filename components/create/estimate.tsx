@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type Bill, billTimes } from '#lib/vendor/prices.ts';
 
-const Arithmetic = lazy(() => import('./arithmetic.tsx').then((found) => ({ default: found.Arithmetic })));
+const Arithmetic = lazyPart(() => import('./arithmetic.tsx').then((found) => found.Arithmetic));
 
 interface EstimateProps {
   /** Of one take; undefined while there is nothing to price. */

@@ -1,13 +1,12 @@
 'use client';
 
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { VideoDraft } from './draft.ts';
 
-const PromptDiff = lazy(() =>
-  import('./prompt-diff.tsx').then(({ PromptDiff }) => ({ default: PromptDiff })),
-);
+const PromptDiff = lazyPart(() => import('./prompt-diff.tsx').then((found) => found.PromptDiff));
 
 interface FormerPromptProps {
   draft: VideoDraft;

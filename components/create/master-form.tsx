@@ -1,19 +1,21 @@
 'use client';
 
 import { useRef } from 'react';
-import { Tray } from '#components/tray/tray.tsx';
 import { trayFacts } from '#components/tray/tray-item.ts';
+import { traySlots } from '#components/tray/tray-slots.ts';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { masterTool } from '#lib/tools/master.ts';
 import { Composer } from './composer.tsx';
 import { hindranceOf, problemsToShow } from './form-problems.ts';
 import { GenerateBar } from './generate-bar.tsx';
+import { LiveInputs } from './live-inputs.tsx';
 import { MasterSource } from './master-source.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { masterInputOf } from './tool-inputs.ts';
 import { useDraft, useDraftStores } from './use-draft.ts';
-import { useDraftTray } from './use-draft-tray.ts';
+import { useDraftItems } from './use-draft-items.ts';
 import { useGenerate } from './use-generate.ts';
+import { useInputs } from './use-inputs.ts';
 import { useSourceTake } from './use-source-take.ts';
 import { useToolContext } from './use-tool-context.ts';
 
@@ -24,7 +26,8 @@ export function MasterForm({ onMade }: { onMade: (taskIds: string[]) => void }) 
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const isFromTake = draft.origin === 'take';
   const source = useSourceTake(isFromTake ? draft.sourceTaskId : undefined);
-  const tray = useDraftTray(stores.master, 'master');
+  const inputs = useInputs();
+  const items = useDraftItems(stores.master);
 
   const input = masterInputOf(draft);
   const facts = new Map([...trayFacts(draft.tray), ...source.facts]);
@@ -47,7 +50,7 @@ export function MasterForm({ onMade }: { onMade: (taskIds: string[]) => void }) 
   return (
     <Composer
       label="Master 2K"
-      tray={tray}
+      inputs={inputs}
       onGenerate={generate.generate}
       bar={
         <GenerateBar
@@ -75,7 +78,7 @@ export function MasterForm({ onMade }: { onMade: (taskIds: string[]) => void }) 
       ) : (
         <>
           <section aria-label="Inputs" data-field="media" className="grid gap-2">
-            <Tray tray={tray} problems={problems} />
+            <LiveInputs {...items} slots={traySlots.master} control={inputs} problems={problems} />
             <p className="text-muted text-xs">
               The video: 768P, 24 frames a second, with sound, 107 to 362 frames, sides in multiples of 32.
               Add the other inputs that it was made with, too.

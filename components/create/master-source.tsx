@@ -1,16 +1,15 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { ProblemList } from './problem-list.tsx';
 import { settingsLine } from './settings-line.ts';
 import type { SourceTakeState } from './use-source-take.ts';
 
-const TakePicker = lazy(() =>
-  import('./take-picker.tsx').then(({ TakePicker }) => ({ default: TakePicker })),
-);
+const TakePicker = lazyPart(() => import('./take-picker.tsx').then((found) => found.TakePicker));
 
 interface MasterSourceProps {
   onChoose: (takeId: string) => void;

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatElapsed, stateWords } from '#components/take/state-words.ts';
 import { useNow } from '#components/take/use-now.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,9 +13,7 @@ import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { settingsLine } from './settings-line.ts';
 import { takeBack } from './undo-toast.ts';
 
-const FailureWords = lazy(() =>
-  import('./failure-words.tsx').then(({ FailureWords }) => ({ default: FailureWords })),
-);
+const FailureWords = lazyPart(() => import('./failure-words.tsx').then((found) => found.FailureWords));
 
 /** A take without media: what was asked for, and what happens with it, in words. No invented progress. */
 export function StageSlate({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {

@@ -1,10 +1,11 @@
 'use client';
 
 import { ArrowUpRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,9 +15,7 @@ import { settingsLine } from './settings-line.ts';
 import { StagePlayer } from './stage-player.tsx';
 import { StageSlate } from './stage-slate.tsx';
 
-const EnhancedPrompt = lazy(() =>
-  import('./enhanced-prompt.tsx').then(({ EnhancedPrompt }) => ({ default: EnhancedPrompt })),
-);
+const EnhancedPrompt = lazyPart(() => import('./enhanced-prompt.tsx').then((found) => found.EnhancedPrompt));
 
 /** The chosen take: its picture as large as it goes, and what it is in one line below. */
 export function StageTake({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {

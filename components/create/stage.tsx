@@ -1,14 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { StageStrip } from './stage-strip.tsx';
 
 // Either of them is shown: only that one is loaded.
-const StageTake = lazy(() => import('./stage-take.tsx').then((found) => ({ default: found.StageTake })));
-const StageEmpty = lazy(() => import('./stage-empty.tsx').then((found) => ({ default: found.StageEmpty })));
+const StageTake = lazyPart(() => import('./stage-take.tsx').then((found) => found.StageTake));
+const StageEmpty = lazyPart(() => import('./stage-empty.tsx').then((found) => found.StageEmpty));
 
 interface StageProps {
   takes: readonly TakeView[];

@@ -1,22 +1,26 @@
 'use client';
 
-import { useRef } from 'react';
-import { Tray } from '#components/tray/tray.tsx';
+import { Suspense, useRef } from 'react';
 import { trayFacts } from '#components/tray/tray-item.ts';
+import { traySlots } from '#components/tray/tray-slots.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { videoMode, videoTool } from '#lib/tools/video.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
 import { Composer } from './composer.tsx';
 import { hindranceOf, problemsToShow } from './form-problems.ts';
-import { FormerPrompt } from './former-prompt.tsx';
 import { GenerateBar } from './generate-bar.tsx';
+import { Inputs } from './inputs.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { PromptField } from './prompt-field.tsx';
 import { videoInputOf } from './tool-inputs.ts';
 import { useDraft, useDraftStores } from './use-draft.ts';
-import { useDraftTray } from './use-draft-tray.ts';
+import { useDraftItems } from './use-draft-items.ts';
 import { useGenerate } from './use-generate.ts';
+import { useInputs } from './use-inputs.ts';
 import { useToolContext } from './use-tool-context.ts';
 import { VideoSettings } from './video-settings.tsx';
+
+const FormerPrompt = lazyPart(() => import('./former-prompt.tsx').then((found) => found.FormerPrompt));
 
 const modeWords: Record<ContentMode, string> = {
   text: 'Text to video: made from the prompt alone.',
@@ -30,7 +34,8 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
   const control = useDraft(stores.video);
   const { draft, set } = control;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const tray = useDraftTray(stores.video, 'video');
+  const inputs = useInputs();
+  const items = useDraftItems(stores.video);
 
   const input = videoInputOf(draft);
   const context = useToolContext(trayFacts(draft.tray));
@@ -50,7 +55,7 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
   return (
     <Composer
       label="Video"
-      tray={tray}
+      inputs={inputs}
       onGenerate={generate.generate}
       bar={
         <GenerateBar
@@ -69,11 +74,13 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
         problems={problems.filter(({ field }) => field === 'prompt')}
         textareaRef={textareaRef}
       >
-        <FormerPrompt draft={draft} set={set} />
+        <Suspense>{draft.formerPrompt !== undefined && <FormerPrompt draft={draft} set={set} />}</Suspense>
       </PromptField>
       <section aria-label="Inputs" data-field="media" className="grid gap-2">
-        <Tray
-          tray={tray}
+        <Inputs
+          {...items}
+          slots={traySlots.video}
+          control={inputs}
           problems={problems}
           onInsertName={(name) => {
             if (textareaRef.current) insertAtCaret(textareaRef.current, name, (prompt) => set({ prompt }));

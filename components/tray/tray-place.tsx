@@ -1,10 +1,9 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { classNames } from '#components/ui/class-names.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { AddMenu } from './add-menu.tsx';
 import { draggedItem } from './drag-item.ts';
+import { PlaceButton } from './place-button.tsx';
 import { changeRole } from './roles.ts';
 import type { TrayControl } from './use-tray.ts';
 
@@ -26,10 +25,8 @@ export function TrayPlace({ tray, label, hint, roles }: TrayPlaceProps) {
       tray={tray}
       roles={roles}
       trigger={
-        <button
-          type="button"
-          data-drop-role={dropRole}
-          data-tray-add
+        <PlaceButton
+          {...{ label, hint, dropRole, isDragging, isUnder }}
           onDragOver={(event) => {
             if (draggedItem(event) !== undefined) event.preventDefault();
           }}
@@ -40,16 +37,7 @@ export function TrayPlace({ tray, label, hint, roles }: TrayPlaceProps) {
             event.preventDefault();
             tray.onChange((now) => changeRole(now, item, dropRole).items);
           }}
-          className={classNames(
-            'grid size-full min-h-20 place-content-center justify-items-center gap-1 rounded-md border border-dashed px-2 py-3 text-center text-sm transition-colors duration-150 ease-out',
-            isUnder ? 'border-accent bg-accent/12' : 'border-line-strong hover:border-muted hover:bg-raised',
-            isDragging && !isUnder && 'border-accent/50',
-          )}
-        >
-          <Plus aria-hidden className="pointer-events-none size-4 text-muted" strokeWidth={1.5} />
-          <span className="pointer-events-none">{label}</span>
-          {hint && <span className="pointer-events-none text-muted text-xs">{hint}</span>}
-        </button>
+        />
       }
     />
   );

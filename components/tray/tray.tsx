@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import { uploadOf } from '#components/assets/uploads.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { Apart } from './apart.tsx';
@@ -12,10 +13,8 @@ import { problemsByItem, secondsLeftFor, wholeProblems } from './tray-problems.t
 import type { TrayControl } from './use-tray.ts';
 
 // What only a filled tray shows comes with the first thing in it.
-const TrayChip = lazy(() => import('./tray-chip.tsx').then((found) => ({ default: found.TrayChip })));
-const ProblemList = lazy(() =>
-  import('./problem-list.tsx').then((found) => ({ default: found.ProblemList })),
-);
+const TrayChip = lazyPart(() => import('./tray-chip.tsx').then((found) => found.TrayChip));
+const ProblemList = lazyPart(() => import('./problem-list.tsx').then((found) => found.ProblemList));
 const MendDialog = lazy(() => import('#components/assets/mend-dialog.tsx'));
 
 export interface TrayProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
 import { linksIn } from './links.ts';
 
@@ -31,7 +31,6 @@ export interface FileDrop {
 export function useFileDrop({ onFiles, onLink }: DropHandlers): FileDrop {
   const [isDragging, setDragging] = useState(false);
   const [dragPlace, setPlace] = useState<ContentRole>();
-  useNoFileNavigation();
 
   const end = () => {
     setDragging(false);
@@ -77,22 +76,6 @@ export function useFileDrop({ onFiles, onLink }: DropHandlers): FileDrop {
       },
     },
   };
-}
-
-/** A file that misses the zone must not replace the page, with all that was typed, by itself. */
-function useNoFileNavigation(): void {
-  // The outside system is the browser's own answer to a dropped file.
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
 }
 
 function carriesMedia(data: DataTransfer): boolean {

@@ -1,0 +1,55 @@
+'use client';
+
+import { Suspense } from 'react';
+import { PlaceButton } from '#components/tray/place-button.tsx';
+import type { TrayOptions } from '#components/tray/use-tray.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import type { Problem } from '#lib/tools/tool.ts';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { InputsControl } from './use-inputs.ts';
+
+const LiveInputs = lazyPart(() => import('./live-inputs.tsx').then((found) => found.LiveInputs));
+
+export interface InputsProps extends TrayOptions {
+  control: InputsControl;
+  problems: readonly Problem[];
+  /** Puts a reference's name, such as `image 1`, into the prompt. */
+  onInsertName?: ((name: string) => void) | undefined;
+}
+
+/** The inputs tray of a form: asleep while it is empty and nobody is near it. */
+export function Inputs(props: InputsProps) {
+  const { items, control } = props;
+  const sleeping = <SleepingTray control={control} />;
+  if (!control.waking && items.length === 0) return sleeping;
+  return (
+    <Suspense fallback={sleeping}>
+      <LiveInputs {...props} />
+    </Suspense>
+  );
+}
+
+const places: { role: ContentRole; label: string; hint?: string }[] = [
+  { role: 'first_frame', label: 'First frame' },
+  { role: 'last_frame', label: 'Last frame' },
+  { role: 'reference_image', label: 'References', hint: 'images, video, sound' },
+];
+
+function SleepingTray({ control: { wake } }: { control: InputsControl }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {places.map(({ role, label, hint }) => (
+        <li key={role} className="min-w-0">
+          <PlaceButton
+            {...{ label, hint }}
+            dropRole={role}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && wake()}
+            // A press gives the focus, too: only the keyboard's is meant, so that no press meets a place that goes.
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && wake({ role })}
+            onClick={() => wake({ role, isPressed: true })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

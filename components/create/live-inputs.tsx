@@ -1,0 +1,47 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Tray } from '#components/tray/tray.tsx';
+import { useTray } from '#components/tray/use-tray.ts';
+import type { InputsProps } from './inputs.tsx';
+
+/** The tray, awake: it takes drops and pastes for the whole composer, and carries on with what woke it. */
+export function LiveInputs({ control, problems, onInsertName, ...options }: InputsProps) {
+  const { zone, waking } = control;
+  const tray = useTray(options);
+  const section = useRef<HTMLDivElement>(null);
+
+  // The outside system is the composer around it, which hands its events on to the handlers of this render.
+  useLayoutEffect(() => {
+    zone.current = tray.zone;
+    return () => {
+      zone.current = null;
+    };
+  });
+
+  const isCarriedOn = useRef(false);
+  useEffect(() => {
+    if (isCarriedOn.current || !waking) return;
+    isCarriedOn.current = true;
+    if (waking.files) tray.addFiles(waking.files);
+    if (!waking.role) return;
+    const place = section.current?.querySelector<HTMLElement>(`[data-drop-role="${waking.role}"]`);
+    place?.focus();
+    if (waking.isPressed) place?.click();
+  }, [waking, tray]);
+
+  return (
+    <div ref={section}>
+      <Tray tray={tray} problems={problems} {...(onInsertName ? { onInsertName } : {})} />
+      {tray.isDragging && (
+        <div className="pointer-events-none absolute inset-1 z-40 grid items-end justify-center rounded-md border-2 border-accent border-dashed bg-accent/4 pb-24">
+          <span className="flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-medium text-sm shadow-float">
+            <Upload className="size-4" strokeWidth={1.5} aria-hidden />
+            Drop anywhere, or on a place
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { type RefObject, useRef, useState } from 'react';
+import type { FileDrop } from '#components/tray/use-file-drop.ts';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
+
+/** What brought the tray to life, to be carried on there. */
+export interface Waking {
+  /** The place that had the focus, or was pressed. */
+  role?: ContentRole | undefined;
+  isPressed?: boolean | undefined;
+  /** What was dropped or pasted. */
+  files?: readonly File[] | undefined;
+}
+
+export interface InputsControl {
+  /** How the tray was woken; undefined while it sleeps. */
+  waking: Waking | undefined;
+  wake: (waking?: Waking) => void;
+  /** The live tray's handlers for the whole composer; null while it sleeps. */
+  zone: RefObject<FileDrop['zone'] | null>;
+}
+
+/**
+ * An empty tray is only places to press: what reads, uploads and mends files is fetched as somebody comes near, by
+ * pointer, key, drop or paste. Most prompts are written without it.
+ */
+export function useInputs(): InputsControl {
+  const [waking, setWaking] = useState<Waking>();
+  const zone = useRef<FileDrop['zone']>(null);
+  return { waking, zone, wake: (next = {}) => setWaking((now) => ({ ...now, ...next })) };
+}
