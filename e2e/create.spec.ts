@@ -134,10 +134,16 @@ test('a lost answer is asked for again by the same click, and makes one take', a
   expect(await takesOf(page, prompt)).toHaveLength(1);
 });
 
-test('offline, the form says that nothing was sent, and nothing was', async ({ page, context }) => {
+test('offline, the form says that nothing was sent, and nothing was', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
   const prompt = uniquePrompt('Written without a network');
   await page.goto(paths.create());
   await promptOf(page).fill(prompt);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await generate(page).click();
   await expect(

@@ -8,12 +8,12 @@ import {
   type DraftFill,
   fillEnhance,
   fillMaster,
-  fillVideoPrompt,
   fillVideoRole,
   fillVideoSettings,
   roleOf,
   trayOfTake,
 } from './fill.ts';
+import { fillVideoPrompt } from './fill-prompt.ts';
 
 /** Puts a take into the draft that it was meant for, says so, and offers the way back. */
 export async function applyFill(fill: DraftFill, stores: DraftStores): Promise<void> {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import { placeUnder } from '#components/tray/place-under.ts';
 import { useNoFileNavigation } from '#components/tray/use-no-file-navigation.ts';
 import { isGenerateShortcut } from './shortcut.ts';
 import type { InputsControl } from './use-inputs.ts';
@@ -47,7 +48,7 @@ function zoneOf({ zone, wake }: InputsControl) {
     const files = [...data.files];
     if (files.length === 0) return;
     event.preventDefault();
-    wake({ files });
+    wake({ files, role: placeUnder(event.target) });
   };
   return {
     onDragEnter: (event: DragEvent) => (zone.current ? zone.current.onDragEnter(event) : wake()),

@@ -53,7 +53,13 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
             />
           </Suspense>
         </div>
-        <Stage takes={sitting} chosenId={chosenId} onChoose={setChosenId} isLoading={list.isPending} />
+        <Stage
+          tool={tool}
+          takes={sitting}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          isLoading={list.isPending}
+        />
       </div>
     </StudioSetupContext>
   );

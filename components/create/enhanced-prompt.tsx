@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { fillVideoPrompt } from './fill.ts';
+import { fillVideoPrompt } from './fill-prompt.ts';
 import { goToTool } from './go-to-tool.ts';
 import { PromptDiff } from './prompt-diff.tsx';
 import { useDraftStores } from './use-draft.ts';

@@ -2,7 +2,7 @@ import { itemOfAsset, type TrayItem } from '#components/tray/tray-item.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { CreateTool } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
+import type { TakeDetail } from '#lib/tasks/take-view.ts';
 import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
 import type { EnhanceDraft, MasterDraft, VideoDraft } from './draft.ts';
 import { readEnhanceDraft, readMasterDraft, readVideoDraft } from './read-draft.ts';
@@ -50,22 +50,6 @@ export function fillVideoRole(
   const isSingle = role === 'first_frame' || role === 'last_frame';
   const others = isSingle ? draft.tray.filter((item) => item.role !== role) : draft.tray;
   return { ...draft, tray: [...others, itemOfAsset(asset, role, takeId)] };
-}
-
-/** An enhanced prompt in Video; the one that stood there, or the one it was made from, is kept beside it. */
-export function fillVideoPrompt(
-  draft: VideoDraft,
-  enhanced: { text: string; take: Pick<TakeView, 'id' | 'prompt'> },
-  tray: readonly TrayItem[],
-): VideoDraft {
-  return {
-    ...draft,
-    prompt: enhanced.text,
-    formerPrompt: draft.prompt.trim() === '' ? enhanced.take.prompt : draft.prompt,
-    enhancedFrom: enhanced.take.id,
-    // The inputs that were described belong to the prompt; a tray that is filled already is left alone.
-    tray: draft.tray.length === 0 ? tray : draft.tray,
-  };
 }
 
 /** The take as the source of a master; a master's own settings are read back as they were. */

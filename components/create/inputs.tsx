@@ -6,7 +6,7 @@ import type { TrayOptions } from '#components/tray/use-tray.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
-import type { InputsControl } from './use-inputs.ts';
+import { endOfPress, type InputsControl } from './use-inputs.ts';
 
 const LiveInputs = lazyPart(() => import('./live-inputs.tsx').then((found) => found.LiveInputs));
 
@@ -44,9 +44,11 @@ function SleepingTray({ control: { wake } }: { control: InputsControl }) {
             {...{ label, hint }}
             dropRole={role}
             onPointerEnter={(event) => event.pointerType === 'mouse' && wake()}
-            // A press gives the focus, too: only the keyboard's is meant, so that no press meets a place that goes.
+            onPointerDown={(event) => event.button === 0 && wake({ role, press: endOfPress() })}
+            // A press gives the focus, too: only the keyboard's is meant here.
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && wake({ role })}
-            onClick={() => wake({ role, isPressed: true })}
+            // A click without a pointer comes from a key or from a screen reader.
+            onClick={(event) => event.detail === 0 && wake({ role, press: Promise.resolve(true) })}
           />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Tray } from '#components/tray/tray.tsx';
 import { useTray } from '#components/tray/use-tray.ts';
 import type { InputsProps } from './inputs.tsx';
+import type { Waking } from './use-inputs.ts';
 
 /** The tray, awake: it takes drops and pastes for the whole composer, and carries on with what woke it. */
 export function LiveInputs({ control, problems, onInsertName, ...options }: InputsProps) {
@@ -20,15 +21,14 @@ export function LiveInputs({ control, problems, onInsertName, ...options }: Inpu
     };
   });
 
-  const isCarriedOn = useRef(false);
+  const done = useRef<Waking>(undefined);
   useEffect(() => {
-    if (isCarriedOn.current || !waking) return;
-    isCarriedOn.current = true;
-    if (waking.files) tray.addFiles(waking.files);
-    if (!waking.role) return;
+    if (!waking || done.current === waking) return;
+    done.current = waking;
+    if (waking.files) return tray.addFiles(waking.files, waking.role);
     const place = section.current?.querySelector<HTMLElement>(`[data-drop-role="${waking.role}"]`);
     place?.focus();
-    if (waking.isPressed) place?.click();
+    void waking.press?.then((isPress) => isPress && place?.click());
   }, [waking, tray]);
 
   return (

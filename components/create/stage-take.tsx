@@ -13,8 +13,8 @@ import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
 import { settingsLine } from './settings-line.ts';
 import { StagePlayer } from './stage-player.tsx';
-import { StageSlate } from './stage-slate.tsx';
 
+const StageSlate = lazyPart(() => import('./stage-slate.tsx').then((found) => found.StageSlate));
 const EnhancedPrompt = lazyPart(() => import('./enhanced-prompt.tsx').then((found) => found.EnhancedPrompt));
 
 /** The chosen take: its picture as large as it goes, and what it is in one line below. */
@@ -33,7 +33,9 @@ export function StageTake({ take, takes }: { take: TakeView; takes: readonly Tak
             <EnhancedPrompt take={take} resultText={take.resultText} />
           </Suspense>
         ) : (
-          <StageSlate take={take} takes={takes} />
+          <Suspense>
+            <StageSlate take={take} takes={takes} />
+          </Suspense>
         )}
       </div>
       {take.state === 'succeeded' && <TakeLine take={take} />}

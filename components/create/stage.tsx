@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { CreateTool } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { StageStrip } from './stage-strip.tsx';
 
@@ -12,6 +13,8 @@ const StageTake = lazyPart(() => import('./stage-take.tsx').then((found) => foun
 const StageEmpty = lazyPart(() => import('./stage-empty.tsx').then((found) => found.StageEmpty));
 
 interface StageProps {
+  /** Until one is chosen, the newest take of this tool is shown. */
+  tool: CreateTool;
   takes: readonly TakeView[];
   chosenId: string | undefined;
   onChoose: (takeId: string) => void;
@@ -19,8 +22,9 @@ interface StageProps {
 }
 
 /** The takes of this sitting as a strip, the chosen one large. */
-export function Stage({ takes, chosenId, onChoose, isLoading }: StageProps) {
-  const chosen = takes.find(({ id }) => id === chosenId) ?? takes[0];
+export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps) {
+  const chosen =
+    takes.find(({ id }) => id === chosenId) ?? takes.find((take) => take.tool === tool) ?? takes[0];
   return (
     <section
       aria-label="Stage"

@@ -6,15 +6,16 @@ import type { ContentRole } from '#lib/vendor/video-limits.ts';
 
 /** What brought the tray to life, to be carried on there. */
 export interface Waking {
-  /** The place that had the focus, or was pressed. */
+  /** The place that had the focus, was pressed, or was dropped on. */
   role?: ContentRole | undefined;
-  isPressed?: boolean | undefined;
+  /** Settles when the press is over: true when it was a press, false when it became a scroll. */
+  press?: Promise<boolean> | undefined;
   /** What was dropped or pasted. */
   files?: readonly File[] | undefined;
 }
 
 export interface InputsControl {
-  /** How the tray was woken; undefined while it sleeps. */
+  /** What woke the tray last; undefined while it sleeps. */
   waking: Waking | undefined;
   wake: (waking?: Waking) => void;
   /** The live tray's handlers for the whole composer; null while it sleeps. */
@@ -28,5 +29,13 @@ export interface InputsControl {
 export function useInputs(): InputsControl {
   const [waking, setWaking] = useState<Waking>();
   const zone = useRef<FileDrop['zone']>(null);
-  return { waking, zone, wake: (next = {}) => setWaking((now) => ({ ...now, ...next })) };
+  return { waking, zone, wake: (next) => setWaking((now) => next ?? now ?? {}) };
+}
+
+/** The end of a press that began on a place which is about to be replaced, so that its click would get lost. */
+export function endOfPress(): Promise<boolean> {
+  return new Promise((resolve) => {
+    window.addEventListener('pointerup', () => setTimeout(() => resolve(true)), { once: true });
+    window.addEventListener('pointercancel', () => resolve(false), { once: true });
+  });
 }

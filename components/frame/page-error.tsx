@@ -1,13 +1,14 @@
 'use client';
 
-import { Button } from '#components/ui/button.tsx';
-
 interface PageErrorProps {
   error: Error & { digest?: string };
   retry: () => void;
 }
 
-/** A page that broke: what it means for the person's work, and the words by which the log knows it. */
+/**
+ * A page that broke: what it means for the person's work, and the words by which the log knows it. Without our
+ * own Button: every page ships this file several times, once for each place where an error can be caught.
+ */
 export function PageError({ error, retry }: PageErrorProps) {
   return (
     <div
@@ -24,9 +25,13 @@ export function PageError({ error, retry }: PageErrorProps) {
           In the log: <span className="tabular select-all">{error.digest}</span>
         </p>
       )}
-      <Button look="primary" onClick={retry} className="mt-3">
+      <button
+        type="button"
+        onClick={retry}
+        className="mt-3 h-9 rounded-sm bg-accent px-3.5 font-medium text-on-accent text-sm hover:bg-accent-strong pointer-coarse:h-10"
+      >
         Try again
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
+import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { linksIn } from './links.ts';
+import { placeUnder } from './place-under.ts';
 
 export interface DropHandlers {
   onFiles: (files: readonly File[], place?: ContentRole) => void;
@@ -80,10 +81,4 @@ export function useFileDrop({ onFiles, onLink }: DropHandlers): FileDrop {
 
 function carriesMedia(data: DataTransfer): boolean {
   return data.types.includes('Files') || data.types.includes('text/uri-list');
-}
-
-function placeUnder(target: EventTarget): ContentRole | undefined {
-  const name =
-    target instanceof Element && target.closest('[data-drop-role]')?.getAttribute('data-drop-role');
-  return contentRoles.find((role) => role === name);
 }

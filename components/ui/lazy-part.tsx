@@ -1,16 +1,22 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component that is fetched when it is first shown. Where the network fails, it says so in its place: a part that
- * does not come must never take the page, and what was typed on it, along.
+ * A component that is fetched when it is first shown. Without a network it is waited for, and where it does not come
+ * at all it says so in its place: a part must never take the page, and what was typed on it, along.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loadOnline = () => load().catch(() => online().then(load));
   return lazy(() =>
-    load().then(
+    loadOnline().then(
       (Part) => ({ default: Part }),
       () => ({ default: MissingPart as ComponentType<Props> }),
     ),
   );
+}
+
+function online(): Promise<unknown> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
 function MissingPart() {
