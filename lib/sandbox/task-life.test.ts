@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataUri, makeAudio, makeImage, makeVideo } from './test-media.ts';
-import { audio, image, paths, TestSandbox, text, video } from './test-sandbox.ts';
+import { audio, image, paths, patient, TestSandbox, text, video } from './test-sandbox.ts';
 
 /** A task from its creation to its end, and what the query says of it on the way. */
 const sandbox = new TestSandbox();
@@ -37,7 +37,7 @@ describe('the query', () => {
     const slow = await new TestSandbox({ seconds: 2 }).start();
     const created = Date.now();
     const { json } = await slow.generate(small);
-    await expect.poll(async () => (await slow.query(json.task_id)).status, { timeout: 5000 }).toBe('running');
+    await expect.poll(async () => (await slow.query(json.task_id)).status, patient).toBe('running');
     const done = await slow.finish(json.task_id);
     expect(Date.now() - created).toBeGreaterThanOrEqual(2000);
     expect(done).toMatchObject({ status: 'succeeded', ratio: '1:1', content: { url: expect.any(String) } });
@@ -282,7 +282,7 @@ test('a callback address is told of every status', async () => {
   const port = typeof address === 'object' ? address?.port : 0;
   await sandbox.make({ ...small, callback_url: `http://127.0.0.1:${port}/` });
   await expect
-    .poll(() => told.map(({ task }) => task?.status))
+    .poll(() => told.map(({ task }) => task?.status), patient)
     .toEqual([undefined, 'queued', 'running', 'succeeded']);
   expect((await fetch(told.at(-1)?.task?.content?.url ?? '')).status).toBe(200);
   server.close();

@@ -8,6 +8,9 @@ import type { SandboxSettings } from './settings.ts';
 
 export const paths = videoPaths(defaultVendorNames);
 
+/** How long a condition may take to come true on a busy machine. */
+export const patient = { timeout: 15_000 };
+
 /** An answer of the sandbox as a test reads it. */
 export interface Read {
   status: number;

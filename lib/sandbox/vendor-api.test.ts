@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultKinds } from './faults.ts';
-import { goodGeneration, image, paths, TestSandbox, text } from './test-sandbox.ts';
+import { goodGeneration, image, paths, patient, TestSandbox, text } from './test-sandbox.ts';
 
 /** What holds for every call: the key, the error shape, bodies that are none, faults, and the control calls. */
 const sandbox = new TestSandbox({ seconds: 600, otherKeys: ['other-key'] });
@@ -284,7 +284,7 @@ describe('callbacks', () => {
     const hook = await listen((body) => body);
     await sandbox.arm('reset_after_accept');
     await expect(sandbox.generate({ ...goodGeneration, callback_url: hook.url })).rejects.toThrow();
-    await expect.poll(() => hook.received.length).toBe(2);
+    await expect.poll(() => hook.received.length, patient).toBe(2);
     const { taskId } = await lastRequest();
     expect(hook.received[0]).toEqual({ challenge: expect.any(String) });
     expect(hook.received[1]?.task).toMatchObject({ id: taskId, status: 'queued' });
