@@ -1,5 +1,11 @@
 import type { Variables } from './environment.ts';
-import type { Program } from './supervise.ts';
+
+/** A process of the studio and how it is run. */
+export interface Program {
+  name: 'web' | 'worker' | 'sandbox';
+  args: string[];
+  variables: Variables;
+}
 
 /** Kept from the sandbox: it stands for a stranger. */
 const ownSecrets = [
@@ -17,9 +23,8 @@ export interface ProgramOptions {
   variables: Variables;
 }
 
-/** How each process of the studio is run; in development each starts again when a file of its own changes. */
+/** How each process of the studio is run. */
 export function programs({ isDev, port, host, variables }: ProgramOptions): Record<Program['name'], Program> {
-  const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
   const all: Variables = {
     NODE_ENV: isDev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
@@ -31,7 +36,7 @@ export function programs({ isDev, port, host, variables }: ProgramOptions): Reco
   const next = ['node_modules/next/dist/bin/next', isDev ? 'dev' : 'start'];
   return {
     web: { name: 'web', args: [...next, '-p', String(port), '-H', host], variables: all },
-    worker: { name: 'worker', args: [...watch, 'lib/worker/main.ts'], variables: all },
-    sandbox: { name: 'sandbox', args: [...watch, 'lib/sandbox/main.ts'], variables: forSandbox },
-  } satisfies Record<string, Program>;
+    worker: { name: 'worker', args: ['lib/worker/main.ts'], variables: all },
+    sandbox: { name: 'sandbox', args: ['lib/sandbox/main.ts'], variables: forSandbox },
+  };
 }

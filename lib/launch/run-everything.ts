@@ -7,6 +7,7 @@ import { checkSettings, listenHost, readVariables, type Variables } from './envi
 import { lockFolder } from './folder-lock.ts';
 import { choosePort } from './ports.ts';
 import { programs } from './programs.ts';
+import { reloadOnChange } from './reload-on-change.ts';
 import { say, step } from './steps.ts';
 import { onStop } from './stopping.ts';
 import { endProcess, type Supervised, supervise } from './supervise.ts';
@@ -55,6 +56,11 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
     ]),
   );
   for (const child of children) child.keepAlive();
+  if (isDev)
+    reloadOnChange(
+      root,
+      children.filter((child) => child.name !== 'web'),
+    );
   for (const line of attention) say(`  ! ${line}`);
   say(`\n  Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:  ${address}`);
   if (port !== 3000 && given.PORT === undefined) say('  (Port 3000 is taken by another program.)');

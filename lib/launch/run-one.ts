@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { buildWeb, generateClient } from './build.ts';
 import { openDataFolder, readSecrets } from './data-folder.ts';
 import { migrateDatabase } from './database.ts';
@@ -6,6 +5,7 @@ import { checkSettings, listenHost, readVariables } from './environment.ts';
 import { LaunchError } from './launch-error.ts';
 import { choosePort } from './ports.ts';
 import { programs } from './programs.ts';
+import { spawnProgram } from './spawn-program.ts';
 import { onStop } from './stopping.ts';
 import { endProcess } from './supervise.ts';
 
@@ -29,12 +29,7 @@ export async function runOne(root: string, name: 'web' | 'worker' | 'sandbox'): 
   const host = listenHost(settings);
   const port = name === 'web' ? await choosePort('PORT', String(settings.PORT), 3000, host) : settings.PORT;
   const program = programs({ isDev: false, port, host, variables })[name];
-  const child = spawn(process.execPath, ['--import', './lib/launch/follow-parent.mjs', ...program.args], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...program.variables },
-  });
+  const child = spawnProgram(program, root, 'inherit');
   onChild(child);
   child.once('exit', (code) => process.exit(code ?? 1));
 }

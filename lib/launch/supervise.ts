@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchError } from './launch-error.ts';
 import { LogFile } from './log-file.ts';
+import type { Program } from './programs.ts';
+import { spawnProgram } from './spawn-program.ts';
 import { say } from './steps.ts';
-
-export interface Program {
-  name: 'web' | 'worker' | 'sandbox';
-  args: string[];
-  variables: Record<string, string>;
-}
 
 export interface Supervised {
   name: string;
@@ -17,6 +14,8 @@ export interface Supervised {
   /** Rejects, with the last lines of its log, when the program ends before `keepAlive`. */
   failed: Promise<never>;
   stop: () => Promise<void>;
+  /** Stops it in order and starts it with the code as it is now. */
+  reload: () => Promise<void>;
   kill: () => void;
 }
 
@@ -43,48 +42,49 @@ export function supervise(program: Program, root: string, logFolder: string): Su
 
   const start = () => {
     const startedAt = Date.now();
-    child = spawn(process.execPath, ['--import', './lib/launch/follow-parent.mjs', ...program.args], {
-      cwd: root,
-      // Ctrl-C must reach the launcher alone, which then stops everybody in order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...program.variables },
-    });
+    child = spawnProgram(program, root, 'pipe');
     child.stdout?.on('data', (chunk) => log.write(chunk));
     child.stderr?.on('data', (chunk) => log.write(chunk));
     child.once('error', (error) => log.write(`${error.message}\n`));
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       if (isStopping) return;
       const cause = signal ?? `exit code ${code}`;
-      if (!isKept) {
-        fail(
-          new LaunchError(
-            `The ${program.name} process ended (${cause}):\n${log.tail()}\n\n  Log: ${log.path}`,
-          ),
-        );
-        return;
-      }
+      if (!isKept) return void failWithLog(cause);
       if (Date.now() - startedAt > steadyMs) delayMs = firstDelayMs;
       say(`  ! The ${program.name} process ended (${cause}); starting it again. Log: ${log.path}`);
       restart = setTimeout(start, delayMs);
       delayMs = Math.min(delayMs * 2, longestDelayMs);
     });
   };
+  const failWithLog = async (cause: string) => {
+    // Its last words may arrive after its end.
+    await pause(200);
+    fail(
+      new LaunchError(`The ${program.name} process ended (${cause}):\n${log.tail()}\n\n  Log: ${log.path}`),
+    );
+  };
+  const stop = async () => {
+    isStopping = true;
+    clearTimeout(restart);
+    await endProcess(child);
+  };
   start();
 
   return {
     name: program.name,
     failed,
+    stop,
     keepAlive: () => {
       isKept = true;
     },
     kill: () => {
       child.kill('SIGKILL');
     },
-    stop: async () => {
-      isStopping = true;
-      clearTimeout(restart);
-      await endProcess(child);
+    reload: async () => {
+      if (isStopping) return;
+      await stop();
+      isStopping = false;
+      start();
     },
   };
 }
