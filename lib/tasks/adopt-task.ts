@@ -21,7 +21,7 @@ export function adoptTask(
     where,
   }: {
     vendorTaskId: string;
-    from: Extract<TaskState, 'unclear' | 'failed'>;
+    from: Extract<TaskState, 'waiting' | 'unclear' | 'failed'>;
     cause: Cause;
     where?: TaskWhereInput;
   },

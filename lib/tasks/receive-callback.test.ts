@@ -9,6 +9,7 @@ import { freePort } from '#lib/launch/free-port.ts';
 import { callbackUrl } from './callback-link.ts';
 import { createTakes } from './create-takes.ts';
 import { receiveCallback } from './receive-callback.ts';
+import { recordOutcome } from './record-outcome.ts';
 import { resolveUnclear } from './resolve-unclear.ts';
 import { sendTask } from './send-task.ts';
 import { openTestEngine, type TestEngine } from './test-engine.ts';
@@ -139,12 +140,37 @@ test('a callback is a hint only: what the vendor does not confirm, or another ta
   expect(await task(id)).toMatchObject({ state: 'unclear', vendorTaskId: null });
 });
 
+/** A task that the vendor knows and no take of ours has. */
+async function strayTask(): Promise<string> {
+  const { id, vendorTaskId } = await task(await send());
+  await db().task.delete({ where: { id } });
+  return vendorTaskId ?? '';
+}
+
 test('a take that a person has closed is found again when it was made after all', async () => {
   const id = await makeTake(viewer, { state: 'unclear' });
   await resolveUnclear(engine, viewer, { taskId: id, choice: 'close' });
-  const made = await task(await send());
-  const { vendorTaskId } = made;
-  await db().task.delete({ where: { id: made.id } });
+  const vendorTaskId = await strayTask();
   await call(id, JSON.stringify({ task: { id: vendorTaskId, status: 'succeeded' } }));
   expect(await task(id)).toMatchObject({ state: 'queued', vendorTaskId, finishedAt: null });
 });
+
+test('a take that waits to be sent again is not, when the vendor made it in spite of its answer', async () => {
+  const id = await makeTake(viewer, { state: 'waiting', attempt: 1 });
+  const vendorTaskId = await strayTask();
+  await call(id, JSON.stringify({ task: { id: vendorTaskId, status: 'queued' } }));
+  expect(await task(id)).toMatchObject({ state: 'queued', vendorTaskId });
+});
+
+test.each(['refused', 'rate-limited', 'vendor-trouble'] as const)(
+  'told of its task while the call was open, a take follows it, and is not sent again for the answer: %s',
+  async (kind) => {
+    const id = await makeTake(viewer, { state: 'sending', attempt: 1 });
+    const vendorTaskId = await strayTask();
+    await call(id, JSON.stringify({ task: { id: vendorTaskId, status: 'queued' } }));
+    const error = { httpStatus: 500, message: 'unknown error', shape: 'document' } as const;
+    await recordOutcome(engine, { taskId: id, attempt: 1, outcome: { kind, error } });
+    await db().vendorPace.deleteMany();
+    expect(await task(id)).toMatchObject({ state: 'queued', vendorTaskId });
+  },
+);

@@ -3,6 +3,7 @@ import { log } from '#lib/log.ts';
 import { parseKeepingIds } from '#lib/vendor/parse-keeping-ids.ts';
 import { callbackChallengeBody, createAnswer, queryAnswer } from '#lib/vendor/video.ts';
 import type { Task } from '#prisma/client/client.ts';
+import type { TaskState } from '#prisma/client/enums.ts';
 import { type Adoption, adoptTask, keepIdWhileSending } from './adopt-task.ts';
 import { isCallbackOf } from './callback-link.ts';
 import type { Engine } from './engine.ts';
@@ -65,10 +66,12 @@ async function askNow(engine: Engine, { id, state }: Task): Promise<void> {
   });
 }
 
-/** The answer of the create call was lost, or is still on its way: the callback tells the vendor's id. */
+const statesWithoutId: readonly TaskState[] = ['sending', 'waiting', 'unclear'];
+
+/** The answer of the create call was lost, said no, or is still on its way: the callback tells the vendor's id. */
 async function learnId(engine: Engine, task: Task, toldId: string): Promise<void> {
   const isClosed = task.state === 'failed' && taskFailure.safeParse(task.failure).data?.kind === 'closed';
-  if (task.state !== 'sending' && task.state !== 'unclear' && !isClosed) return;
+  if (!statesWithoutId.includes(task.state) && !isClosed) return;
   const outcome = await engine.vendor.query(toldId);
   if (outcome.kind !== 'found' || outcome.task.id !== toldId) {
     log.warn('a callback named a task that the vendor does not confirm', { taskId: task.id });
@@ -83,8 +86,10 @@ async function learnId(engine: Engine, task: Task, toldId: string): Promise<void
 async function learnVerified(engine: Engine, taskId: string, vendorTaskId: string): Promise<Adoption> {
   if (await keepIdWhileSending(taskId, vendorTaskId)) return 'adopted';
   const found = { vendorTaskId, cause: 'callback' } as const;
-  const adoption = await adoptTask(engine, taskId, { ...found, from: 'unclear' });
-  if (adoption !== 'no-longer-open') return adoption;
+  for (const from of ['waiting', 'unclear'] as const) {
+    const adoption = await adoptTask(engine, taskId, { ...found, from });
+    if (adoption !== 'no-longer-open') return adoption;
+  }
   const where = { failure: { path: ['kind'], equals: 'closed' } };
   return adoptTask(engine, taskId, { ...found, from: 'failed', where });
 }

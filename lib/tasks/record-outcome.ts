@@ -4,7 +4,7 @@ import { log } from '#lib/log.ts';
 import type { Engine } from './engine.ts';
 import { moveTask } from './move-task.ts';
 import { refuse, tryAfterTrouble, tryUnsent, waitForPace } from './send-again-later.ts';
-import { moveFromSending, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
+import { moveFromSending, moveUnlessTold, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
 import { backoffMs, later, pollDelayMs } from './timing.ts';
 import { speedUp } from './vendor-pace.ts';
 
@@ -66,19 +66,11 @@ async function accept(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'acc
   if (!isStored) log.error('an accepted task was already settled otherwise', { taskId, vendorTaskId });
 }
 
-/** Unless a callback has told the vendor's id while the call was open, a person must decide. */
+/** A person must decide. */
 async function markUnclear(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'unclear'>): Promise<void> {
-  const { taskId } = sent;
   const { reason, httpStatus, requestId } = outcome;
-  const happening = { httpStatus, requestId, detail: reason };
   const failure = { kind: 'unclear', message: reason, httpStatus, requestId } as const;
   const cause = sent.cause ?? 'no-clear-answer';
-  await db().$transaction(async (tx) => {
-    const isUnknown = { vendorTaskId: null };
-    if (await moveFromSending(tx, sent, { ...happening, to: 'unclear', cause, failure }, isUnknown)) return;
-    const set = { nextStepAt: engine.now(), pollCount: 0, stepFailures: 0 };
-    if (await moveFromSending(tx, sent, { ...happening, to: 'queued', cause: 'callback', set })) {
-      await engine.queue.enqueue('poll-task', { taskId }, { tx });
-    }
-  });
+  const move = { to: 'unclear', cause, failure, httpStatus, requestId, detail: reason } as const;
+  await db().$transaction((tx) => moveUnlessTold(engine, tx, sent, move));
 }

@@ -4,7 +4,7 @@ import type { VendorError } from '#lib/vendor/errors.ts';
 import type { Engine } from './engine.ts';
 import type { Happening } from './move-task.ts';
 import { failureOfError } from './read-failure.ts';
-import { backToWaiting, moveFromSending, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
+import { backToWaiting, moveUnlessTold, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
 import type { TaskFailure } from './task-failure.ts';
 import type { Cause } from './task-states.ts';
 import { backoffMs, later, unreachableMs, vendorTroubleTries } from './timing.ts';
@@ -16,7 +16,7 @@ import { slowDown } from './vendor-pace.ts';
 export async function refuse(engine: Engine, sent: SentAttempt, error: VendorError): Promise<void> {
   const failure = failureOfError(error);
   const isFirst = !(await hadNoCallback(sent.taskId));
-  if (failure.kind !== 'callback-unreachable' || !isFirst) return fail(sent, 'refused', failure);
+  if (failure.kind !== 'callback-unreachable' || !isFirst) return fail(engine, sent, 'refused', failure);
   log.warn('the vendor cannot call back at PUBLIC_URL; takes are polled only', {
     publicUrl: engine.publicUrl,
   });
@@ -39,7 +39,7 @@ export async function waitForPace(engine: Engine, sent: SentAttempt, error: Vend
 /** The vendor's own 500: a few tries with growing pauses (spec 1, Errors). */
 export async function tryAfterTrouble(engine: Engine, sent: SentAttempt, error: VendorError): Promise<void> {
   const tries = (await readTask(sent)).stepFailures + 1;
-  if (tries >= vendorTroubleTries) return fail(sent, 'refused', failureOfError(error));
+  if (tries >= vendorTroubleTries) return fail(engine, sent, 'refused', failureOfError(error));
   const nextStepAt = later(engine.now(), backoffMs(tries, 2000, 30_000, engine.random()));
   await backToWaiting(engine, sent, nextStepAt, happeningOf('vendor-trouble', error), tries);
 }
@@ -53,16 +53,16 @@ export async function tryUnsent(
   const { createdAt, stepFailures } = await readTask(sent);
   const now = engine.now();
   if (now.getTime() - createdAt.getTime() > unreachableMs) {
-    return fail(sent, 'not-sent', { kind: 'not-reachable', message: detail });
+    return fail(engine, sent, 'not-sent', { kind: 'not-reachable', message: detail });
   }
   const nextStepAt = later(now, backoffMs(stepFailures + 1, 1000, 120_000, engine.random()));
   await backToWaiting(engine, sent, nextStepAt, { cause: 'not-sent', detail }, stepFailures + 1);
 }
 
-async function fail(sent: SentAttempt, cause: Cause, failure: TaskFailure): Promise<void> {
+async function fail(engine: Engine, sent: SentAttempt, cause: Cause, failure: TaskFailure): Promise<void> {
   const { httpStatus, requestId, message: detail } = failure;
   const move = { to: 'failed', cause, failure, httpStatus, requestId, detail } as const;
-  await db().$transaction((tx) => moveFromSending(tx, sent, move));
+  await db().$transaction((tx) => moveUnlessTold(engine, tx, sent, move));
 }
 
 function happeningOf(cause: Cause, { httpStatus, requestId, message: detail }: VendorError): Happening {

@@ -17,11 +17,13 @@ export interface SentAttempt {
 
 export type OutcomeOf<Kind extends CreateOutcome['kind']> = Extract<CreateOutcome, { kind: Kind }>;
 
+type FromSending = Omit<Move, 'from' | 'where'>;
+
 /** From `sending` by this very attempt, or not at all. */
 export function moveFromSending(
   tx: Database,
   { taskId, attempt }: SentAttempt,
-  move: Omit<Move, 'from' | 'where'>,
+  move: FromSending,
   where: Move['where'] = {},
 ): Promise<boolean> {
   return moveTask(tx, taskId, {
@@ -30,6 +32,25 @@ export function moveFromSending(
     where: { ...where, attempt },
     set: { leaseUntil: null, nextStepAt: null, ...move.set },
   });
+}
+
+/**
+ * Moves on from `sending` by an answer that tells of no task. A callback may have told of one while the call was open:
+ * then the vendor made it whatever its answer says, and the take is followed there instead of being failed or sent again.
+ */
+export async function moveUnlessTold(
+  engine: Engine,
+  tx: Database,
+  sent: SentAttempt,
+  move: FromSending,
+): Promise<boolean> {
+  if (await moveFromSending(tx, sent, move, { vendorTaskId: null })) return true;
+  const { httpStatus, requestId, detail } = move;
+  const happening = { cause: 'callback', httpStatus, requestId, detail } as const;
+  const set = { nextStepAt: engine.now(), pollCount: 0, stepFailures: 0 };
+  const isTold = await moveFromSending(tx, sent, { ...happening, to: 'queued', set });
+  if (isTold) await engine.queue.enqueue('poll-task', { taskId: sent.taskId }, { tx });
+  return false;
 }
 
 /** The vendor surely made nothing: the one step back, to be sent again at `nextStepAt`. */
@@ -41,7 +62,7 @@ export async function backToWaiting(
   stepFailures?: number,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const isBack = await moveFromSending(tx, sent, {
+    const isBack = await moveUnlessTold(engine, tx, sent, {
       ...happening,
       to: 'waiting',
       set: { nextStepAt, sentAt: null, ...(stepFailures === undefined ? {} : { stepFailures }) },
