@@ -7,6 +7,7 @@ import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { browserRefusal } from './browser-refusal.ts';
 import { ClipStrip } from './clip-strip.tsx';
 import { CropControls } from './crop-controls.tsx';
 import { CutLine } from './cut-line.tsx';
@@ -65,6 +66,7 @@ function MendForm({
   const { run, start, stop } = useMendRun();
   const player = useCutPlayer(mend.cut);
   const isRunning = run.state === 'running';
+  const refusal = browserRefusal(facts.kind);
   const make = () =>
     start(async (options) => {
       const made = await mendFile(source.blob, mend.plan, { role, ...options });
@@ -93,7 +95,7 @@ function MendForm({
           <Button
             look="primary"
             isBusy={isRunning}
-            disabled={mend.remaining.length > 0 || !mend.isNeeded}
+            disabled={mend.remaining.length > 0 || !mend.isNeeded || refusal !== undefined}
             onClick={make}
           >
             {mend.problems.length > 0 ? 'Fix and use' : 'Use this version'}
@@ -138,6 +140,7 @@ function MendForm({
             remaining={new Set(mend.remaining.map(({ rule }) => rule))}
           />
           <MendMeasures before={facts} after={mend.expected} />
+          {refusal && <p className="text-attention text-sm">{refusal}</p>}
           <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
             {run.state === 'running' && (
               <>

@@ -16,6 +16,7 @@ import {
   WavOutputFormat,
 } from 'mediabunny';
 import { failure, type Result, success } from '#lib/result.ts';
+import { browserRefusal } from './browser-refusal.ts';
 import { expectedMaxBytes, type MendPlan } from './mend-plan.ts';
 import { fileFormats } from './probe-stream.ts';
 
@@ -36,15 +37,8 @@ export async function mendStream(
   plan: MendPlan,
   { onProgress, signal }: StreamOptions,
 ): Promise<Result<Blob>> {
-  if (!isSecureContext) {
-    return failure(
-      'insecure',
-      'Browsers edit video and sound on https pages only. Open the studio over HTTPS.',
-    );
-  }
-  if (typeof VideoEncoder === 'undefined' && plan.kind === 'video') {
-    return failure('cannot-encode', 'This browser cannot edit video. Chrome, Edge and Safari can.');
-  }
+  const refusal = browserRefusal(plan.kind);
+  if (refusal) return failure('cannot-encode', refusal);
   if (plan.kind === 'video') await offerAac();
   using input = new Input({ source: new BlobSource(source), formats: fileFormats });
   const target = new BufferTarget();
@@ -123,8 +117,9 @@ async function audioOptions(input: Input, { kind, audioCodec }: MendPlan): Promi
   const isSurround = ((await track?.getNumberOfChannels()) ?? 0) > 2;
   const stereo = isSurround ? { numberOfChannels: 2 } : {};
   if (!audioCodec) return {};
-  const quality = kind === 'video' ? { quality: new Quality({ bitrate: audioBitrate }) } : {};
-  return { codec: audioCodec, ...quality, ...stereo };
+  // Copied sound ends with a whole packet, and the length of a WAV file is taken exactly.
+  if (kind === 'audio') return { codec: audioCodec, forceTranscode: true, ...stereo };
+  return { codec: audioCodec, quality: new Quality({ bitrate: audioBitrate }), ...stereo };
 }
 
 async function addSilence(source: AudioSampleSource, seconds: number): Promise<void> {

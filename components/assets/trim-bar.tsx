@@ -41,7 +41,7 @@ export function TrimBar({ cut, room, playheadSeconds, onCut, onSeek, children }:
   };
 
   return (
-    <div ref={bar} className="relative h-14 touch-none select-none">
+    <div ref={bar} className="relative mx-3 h-14 touch-none select-none">
       {/* Keyboards seek with the player's own controls: this is the pointer's short way. */}
       <div
         aria-hidden
@@ -124,10 +124,10 @@ function Handle({ label, seconds, room, left, onMove, secondsAt }: HandleProps) 
         if (isHeld(event)) onMove(secondsAt(event.clientX));
       }}
       className={classNames(
-        'absolute inset-y-0 z-10 w-3 cursor-ew-resize rounded-[4px] bg-accent',
+        'absolute inset-y-0 z-10 w-3 cursor-ew-resize bg-accent',
         'before:absolute before:inset-y-0 before:-inset-x-3.5 before:content-[""]',
         'after:absolute after:inset-y-4 after:left-1/2 after:w-px after:bg-on-accent after:content-[""]',
-        label === 'Start' ? '' : '-translate-x-full',
+        label === 'Start' ? '-translate-x-full rounded-l-[4px]' : 'rounded-r-[4px]',
       )}
       style={{ left }}
     />
@@ -147,7 +147,7 @@ function Middle({ cut, style, onSlide, secondsAt }: MiddleProps) {
   return (
     <div
       aria-hidden
-      className="absolute inset-y-0 cursor-grab rounded-sm border-2 border-accent active:cursor-grabbing"
+      className="absolute inset-y-0 cursor-grab border-accent border-y-2 active:cursor-grabbing"
       style={style}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
