@@ -28,6 +28,8 @@ test('a WebM that is too long is cut and converted, with its sound', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Fix this video' });
   await dialog.getByRole('slider', { name: 'End' }).press('Shift+ArrowLeft');
   await expect(dialog.getByText('14 s kept')).toBeVisible();
+  await dialog.getByRole('slider', { name: 'Start' }).press('End');
+  await expect(dialog.getByText('2 s kept')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fix and use' }).click();
   await expect(inputs(page).getByText('long (fixed).mp4').first()).toBeVisible({ timeout: encodingMs });
   await expect(inputs(page).getByRole('progressbar')).toHaveCount(0);
@@ -35,7 +37,7 @@ test('a WebM that is too long is cut and converted, with its sound', async ({ pa
 
   const made = await newestAsset(page);
   expect(made).toMatchObject({ format: 'mp4', videoCodec: 'avc', audioCodec: 'aac', framesPerSecond: 24 });
-  expect(made.durationSeconds).toBeCloseTo(14, 0);
+  expect(made.durationSeconds).toBeCloseTo(2, 0);
 });
 
 test('a video becomes one that can be mastered: 24 fps, multiples of 32, with a sound track', async ({
