@@ -32,11 +32,3 @@ export function checkSettings(variables: Variables): Settings {
   if (settings.PRICES_FILE) readPriceFile(settings.PRICES_FILE);
   return settings;
 }
-
-/**
- * Where the web server listens when HOST does not say: on this machine only, unless PUBLIC_URL says that others are
- * meant to reach it.
- */
-export function listenHost(settings: Settings): string {
-  return settings.HOST ?? (settings.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1');
-}

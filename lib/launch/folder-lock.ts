@@ -9,6 +9,8 @@ const holder = z.object({ host: z.string(), port: z.number(), address: z.string(
 const beatMs = 5000;
 
 export interface FolderLock {
+  /** Tells whoever comes second where the first one is. */
+  announce: (address: string) => Promise<void>;
   release: () => Promise<void>;
 }
 
@@ -17,23 +19,24 @@ export interface FolderLock {
  * folder's name: a number of a dead process that was given to another can't deceive. From another machine (or
  * container) the file's age tells instead.
  */
-export async function lockFolder(folder: string, address: string): Promise<FolderLock> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, 'launcher.json');
   const server = createServer((socket) => socket.end(folder));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const listening = server.address();
   const port = typeof listening === 'object' && listening ? listening.port : 0;
-  const text = JSON.stringify({ host: hostname(), port, address });
+  const describe = (address: string) => JSON.stringify({ host: hostname(), port, address });
   try {
-    await writeFile(path, text, { flag: 'wx' });
+    await writeFile(path, describe(''), { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     await refuseIfHeld(path, folder);
-    await writeFile(path, text);
+    await writeFile(path, describe(''));
   }
   const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), beatMs).unref();
   return {
+    announce: (address) => writeFile(path, describe(address)),
     release: async () => {
       clearInterval(beat);
       server.close();
@@ -51,9 +54,9 @@ async function refuseIfHeld(path: string, folder: string): Promise<void> {
       ? (await answerAt(port)) === folder
       : Date.now() - (await stat(path)).mtimeMs < beatMs * 4;
   if (!isHeld) return;
-  const where = host === hostname() ? '' : ` on ${host}`;
+  const where = `${host === hostname() ? '' : ` on ${host}`}${address === '' ? '.' : `: ${address}`}`;
   throw new LaunchError(
-    `The studio already runs in this folder${where}: ${address}\n` +
+    `The studio already runs in this folder${where}\n` +
       '  Stop it with Ctrl-C in its own terminal, or set PORT and DATA_DIR for a second one.',
   );
 }

@@ -63,24 +63,23 @@ describe('the data folder', () => {
 
 describe('one launcher a folder', () => {
   test('the second is told where the first one is', async () => {
-    const lock = await lockFolder(folder, 'http://localhost:3000');
-    await expect(lockFolder(folder, 'http://localhost:3001')).rejects.toThrow(
-      'already runs in this folder: http://localhost:3000',
-    );
+    const lock = await lockFolder(folder);
+    await lock.announce('http://localhost:3000');
+    await expect(lockFolder(folder)).rejects.toThrow('already runs in this folder: http://localhost:3000');
     await lock.release();
-    await (await lockFolder(folder, 'http://localhost:3001')).release();
+    await (await lockFolder(folder)).release();
   });
 
   test('what a killed launcher left behind is no lock', async () => {
     const left = { host: (await import('node:os')).hostname(), port: await freePort(), address: 'x' };
     await writeFile(join(folder, 'launcher.json'), JSON.stringify(left));
-    await (await lockFolder(folder, 'http://localhost:3001')).release();
+    await (await lockFolder(folder)).release();
   });
 
   test('a launcher on another machine holds the folder while its file is fresh', async () => {
     const other = { host: 'another-machine', port: 1, address: 'http://there:3000' };
     await writeFile(join(folder, 'launcher.json'), JSON.stringify(other));
-    await expect(lockFolder(folder, 'x')).rejects.toThrow('on another-machine: http://there:3000');
+    await expect(lockFolder(folder)).rejects.toThrow('on another-machine: http://there:3000');
   });
 });
 

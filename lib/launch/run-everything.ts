@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Settings } from '#lib/env.ts';
+import { listenHost, localOrigin, publicAddress } from './addresses.ts';
 import { buildWeb, generateClient } from './build.ts';
 import { keepSecrets, openDataFolder } from './data-folder.ts';
 import { migrateDatabase, startOwnDatabase } from './database.ts';
-import { checkSettings, listenHost, readVariables, type Variables } from './environment.ts';
+import { checkSettings, readVariables, type Variables } from './environment.ts';
 import { lockFolder } from './folder-lock.ts';
 import { choosePort } from './ports.ts';
-import { programs } from './programs.ts';
+import { type Program, programs } from './programs.ts';
 import { reloadOnChange } from './reload-on-change.ts';
 import { say, step } from './steps.ts';
 import { onStop } from './stopping.ts';
@@ -20,52 +22,45 @@ export async function runEverything(root: string, isDev: boolean): Promise<void>
   const given = readVariables(root);
   const settings = checkSettings(given);
   await openDataFolder(settings.DATA_DIR);
+  const lock = await lockFolder(settings.DATA_DIR);
+  onStop({ stop: lock.release });
   const host = listenHost(settings);
   const port = await choosePort('PORT', given.PORT, 3000, host);
-  const address =
-    settings.PUBLIC_URL ??
-    `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-  const lock = await lockFolder(settings.DATA_DIR, address);
-  onStop({ stop: lock.release });
-  say('\n  Rushes\n');
+  const address = publicAddress(settings, host, port);
+  await lock.announce(address);
 
+  say('\n  Rushes\n');
   await prepare(root, given, isDev);
-  const secrets = await keepSecrets(settings.DATA_DIR);
-  const variables: Variables = {
-    AUTH_SECRET: secrets.authSecret,
-    ...given,
-    DATA_DIR: settings.DATA_DIR,
-    PORT: String(port),
-  };
-  variables.DATABASE_URL =
-    given.DATABASE_URL ?? (await startDatabase(settings.DATA_DIR, secrets.databasePassword));
-  const { DATABASE_URL } = variables;
-  await step('Bringing the database up to date', () => migrateDatabase(DATABASE_URL), describeMigrations);
-  if (settings.vendor.isSandbox) {
-    variables.SANDBOX_PORT = String(await choosePort('SANDBOX_PORT', given.SANDBOX_PORT, 4010));
-  }
+  const variables = { ...given, ...(await startGround(given, settings)), PORT: String(port) };
   const plan = programs({ isDev, port, host, variables });
-  const names = settings.vendor.isSandbox
-    ? (['sandbox', 'worker', 'web'] as const)
-    : (['worker', 'web'] as const);
+  const names: Program['name'][] = settings.vendor.isSandbox
+    ? ['sandbox', 'worker', 'web']
+    : ['worker', 'web'];
   const children = names.map((name) => startChild(plan[name], root, settings.DATA_DIR));
   const attention = await step(`Starting ${names.join(', ')}`, () =>
-    Promise.race([
-      untilHealthy(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`),
-      ...children.map((child) => child.failed),
-    ]),
+    Promise.race([untilHealthy(localOrigin(host, port)), ...children.map((child) => child.failed)]),
   );
   for (const child of children) child.keepAlive();
-  if (isDev)
-    reloadOnChange(
-      root,
-      children.filter((child) => child.name !== 'web'),
-    );
+  const reloadable = children.filter(({ name }) => name !== 'web');
+  if (isDev) reloadOnChange(root, reloadable);
+
   for (const line of attention) say(`  ! ${line}`);
   say(`\n  Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s:  ${address}`);
   if (port !== 3000 && given.PORT === undefined) say('  (Port 3000 is taken by another program.)');
   if (settings.vendor.isSandbox) say('  The sandbox makes the takes: nothing is billed.');
   say('  Ctrl-C stops everything.\n');
+}
+
+/** The database and what the processes are told about it; the operator's own settings win. */
+async function startGround(given: Variables, settings: Settings): Promise<Variables> {
+  const { DATA_DIR } = settings;
+  const secrets = await keepSecrets(DATA_DIR);
+  const DATABASE_URL = given.DATABASE_URL ?? (await startDatabase(DATA_DIR, secrets.databasePassword));
+  await step('Bringing the database up to date', () => migrateDatabase(DATABASE_URL), describeMigrations);
+  const SANDBOX_PORT = settings.vendor.isSandbox
+    ? { SANDBOX_PORT: String(await choosePort('SANDBOX_PORT', given.SANDBOX_PORT, 4010)) }
+    : {};
+  return { DATA_DIR, DATABASE_URL, AUTH_SECRET: given.AUTH_SECRET ?? secrets.authSecret, ...SANDBOX_PORT };
 }
 
 async function prepare(root: string, given: Variables, isDev: boolean): Promise<void> {
@@ -87,7 +82,7 @@ async function startDatabase(dataDir: string, password: string): Promise<string>
   return database.url;
 }
 
-function startChild(program: Parameters<typeof supervise>[0], root: string, dataDir: string): Supervised {
+function startChild(program: Program, root: string, dataDir: string): Supervised {
   const child = supervise(program, root, join(dataDir, 'logs'));
   onStop({ stop: child.stop, kill: child.kill });
   return child;

@@ -1,7 +1,8 @@
+import { listenHost } from './addresses.ts';
 import { buildWeb, generateClient } from './build.ts';
 import { openDataFolder, readSecrets } from './data-folder.ts';
 import { migrateDatabase } from './database.ts';
-import { checkSettings, listenHost, readVariables } from './environment.ts';
+import { checkSettings, readVariables } from './environment.ts';
 import { LaunchError } from './launch-error.ts';
 import { choosePort } from './ports.ts';
 import { programs } from './programs.ts';
