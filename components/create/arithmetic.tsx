@@ -13,7 +13,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
         <tbody>
           {bill.lines.map((line) => (
             <tr key={line.label}>
-              <th scope="row" className="pr-3 text-left font-normal">
+              <th scope="row" className="pr-3 pb-2 text-left font-normal">
                 {line.label}
                 <span className="tabular block text-muted text-xs">
                   {round(line.quantity)} {line.unit} × {formatMoney(line.unitPriceMicros, currency)}

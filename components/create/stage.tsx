@@ -23,8 +23,7 @@ interface StageProps {
 
 /** The takes of this sitting as a strip, the chosen one large. */
 export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps) {
-  const chosen =
-    takes.find(({ id }) => id === chosenId) ?? takes.find((take) => take.tool === tool) ?? takes[0];
+  const chosen = takes.find(({ id }) => id === chosenId) ?? newestFor(tool, takes);
   return (
     <section
       aria-label="Stage"
@@ -40,6 +39,15 @@ export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps
       {takes.length > 0 && <StageStrip takes={takes} chosenId={chosen?.id} onChoose={onChoose} />}
       <StateSpeaker takes={takes} />
     </section>
+  );
+}
+
+/** The newest take of a tool; without one, the newest that can be looked at. */
+function newestFor(tool: CreateTool, newestFirst: readonly TakeView[]): TakeView | undefined {
+  return (
+    newestFirst.find((take) => take.tool === tool) ??
+    newestFirst.find((take) => take.tool !== 'enhance') ??
+    newestFirst[0]
   );
 }
 

@@ -41,6 +41,7 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
   const context = useToolContext(trayFacts(draft.tray));
   const mode = videoMode(draft.tray);
   const found = videoTool.problems(input, context);
+  const canBePriced = !found.some(({ field }) => field === 'resolution');
   const generate = useGenerate({
     tool: 'video',
     input,
@@ -60,7 +61,7 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
       bar={
         <GenerateBar
           control={generate}
-          bill={videoTool.estimate(input, context)}
+          bill={canBePriced ? videoTool.estimate(input, context) : undefined}
           verb="Generate"
           takeCount={draft.takeCount}
           onTakeCount={(takeCount) => set({ takeCount })}
