@@ -4,8 +4,12 @@ import { Upload } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Tray } from '#components/tray/tray.tsx';
 import { useTray } from '#components/tray/use-tray.ts';
+import { mediaRules } from '#lib/tools/media-rules.ts';
 import type { InputsProps } from './inputs.tsx';
+import { provideMediaRules } from './media-rules-store.ts';
 import type { Waking } from './use-inputs.ts';
+
+provideMediaRules(mediaRules);
 
 /** The tray, awake: it takes drops and pastes for the whole composer, and carries on with what woke it. */
 export function LiveInputs({ control, problems, onInsertName, ...options }: InputsProps) {

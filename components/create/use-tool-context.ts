@@ -2,6 +2,7 @@
 
 import type { SourceTake, ToolContext } from '#lib/tools/tool.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import { useMediaRules } from './media-rules-store.ts';
 import { useStudioSetup } from './studio-setup.ts';
 
 /** What the rules and the price of a tool need to know beside its input, as far as the browser knows it. */
@@ -10,5 +11,6 @@ export function useToolContext(
   source?: SourceTake | undefined,
 ): ToolContext {
   const { names, prices, isInline } = useStudioSetup();
-  return { names, prices, isInline, assets, source, now: new Date() };
+  const mediaRules = useMediaRules();
+  return { names, prices, isInline, assets, source, mediaRules, now: new Date() };
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#lib/auth/viewer.ts';
 import { env } from '#lib/env.ts';
 import { prices } from '#lib/prices.ts';
 import type { MediaInput } from '#lib/tools/inputs.ts';
+import { mediaRules } from '#lib/tools/media-rules.ts';
 import type { Tool, ToolContext } from '#lib/tools/tool.ts';
 import { readSourceTake } from './source-take.ts';
 
@@ -22,6 +23,7 @@ export async function gatherToolContext(
     names: vendor.names,
     prices: prices(),
     now: new Date(),
+    mediaRules,
     assets: new Map([...views].map(([id, view]) => [id, factsOf(view)])),
     source,
     isInline: !PUBLIC_URL && !S3_BUCKET,

@@ -1,7 +1,7 @@
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billContextRewrite } from '#lib/vendor/prices.ts';
 import { countCharacters, modelLimits } from '#lib/vendor/video-limits.ts';
-import { bodyProblems, contentOf, mediaProblems, promptProblems, withoutBaseVideo } from './content.ts';
+import { contentOf, promptProblems, withoutBaseVideo } from './content.ts';
 import type { EnhanceInput } from './inputs.ts';
 import type { Problem, ToolRules } from './tool.ts';
 
@@ -22,8 +22,7 @@ export const enhanceTool: ToolRules<EnhanceInput> = {
     ...promptProblems(value.prompt),
     ...durationProblems(value.durationSeconds),
     ...withoutBaseVideo(value.media),
-    ...mediaProblems(value.media, context),
-    ...bodyProblems(value.media, context),
+    ...context.mediaRules(value.media, context),
   ],
   request: ({ prompt, durationSeconds, media }, { names }) => ({
     path: videoPaths(names).contextRewrite,

@@ -1,7 +1,7 @@
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
 import { queryWindow } from '#lib/vendor/video-limits.ts';
-import { bodyProblems, contentOf, countImages, lengthsOf, mediaProblems, promptProblems } from './content.ts';
+import { contentOf, countImages, lengthsOf, promptProblems } from './content.ts';
 import type { MasterInput, MediaInput } from './inputs.ts';
 import type { Problem, SourceTake, ToolContext, ToolRules } from './tool.ts';
 
@@ -27,8 +27,7 @@ function sourceProblems(source: SourceTake | undefined, context: ToolContext): P
   }
   if (isInQueryWindow(source, context.now)) return [];
   if (!source.assetId) return [{ field, message: 'This take has no saved video to send again.' }];
-  const media = resentMedia(source);
-  return [...mediaProblems(media, context), ...bodyProblems(media, context)].map((problem) => ({
+  return context.mediaRules(resentMedia(source), context).map((problem) => ({
     ...problem,
     field,
   }));
@@ -43,8 +42,7 @@ function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): P
           { field: 'media', message: 'Choose a finished take, or add the video to master.', isMissing: true },
         ]),
     ...promptProblems(prompt),
-    ...mediaProblems(media, context),
-    ...bodyProblems(media, context),
+    ...context.mediaRules(media, context),
   ];
 }
 

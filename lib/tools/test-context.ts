@@ -3,6 +3,7 @@ import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { defaultPrices } from '#lib/vendor/price-list.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import type { MediaInput } from './inputs.ts';
+import { mediaRules } from './media-rules.ts';
 import type { SourceTake, ToolContext } from './tool.ts';
 
 /** What the table tests of the tools are arranged with: assets that keep every limit, and a context that knows them. */
@@ -41,6 +42,7 @@ export function contextWith(
     names: defaultVendorNames,
     prices: defaultPrices,
     now: testNow,
+    mediaRules,
     assets: new Map(Object.entries({ image: goodImage, video: goodVideo, audio: goodAudio, ...assets })),
     ...more,
   };

@@ -34,7 +34,11 @@ export interface ToolContext {
   source?: SourceTake | undefined;
   /** Files travel inside the request as Base64, because the vendor cannot fetch from us; the body limit counts then. */
   isInline?: boolean | undefined;
+  /** The rules for files: `mediaRules`, which the browser fetches with the first file. */
+  mediaRules: MediaRules;
 }
+
+export type MediaRules = (media: readonly MediaInput[], context: ToolContext) => Problem[];
 
 /** A rule that the input breaks: where (`prompt`, `ratio`, `media.2`), in words, and what could mend it. */
 export interface Problem {

@@ -2,16 +2,7 @@ import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
 import { modelLimits, type Resolution } from '#lib/vendor/video-limits.ts';
-import {
-  bodyProblems,
-  contentOf,
-  countImages,
-  isFrame,
-  lengthsOf,
-  mediaProblems,
-  promptProblems,
-  withoutBaseVideo,
-} from './content.ts';
+import { contentOf, countImages, isFrame, lengthsOf, promptProblems, withoutBaseVideo } from './content.ts';
 import type { MediaInput, VideoInput } from './inputs.ts';
 import type { Problem, ToolRules } from './tool.ts';
 
@@ -52,8 +43,7 @@ export const videoTool: ToolRules<VideoInput> = {
     ...promptProblems(value.prompt),
     ...settingProblems(value),
     ...withoutBaseVideo(value.media),
-    ...mediaProblems(value.media, context),
-    ...bodyProblems(value.media, context),
+    ...context.mediaRules(value.media, context),
   ],
   request: ({ prompt, model, resolution, durationSeconds, ratio, media }, { names }) => ({
     path: videoPaths(names).generation,
