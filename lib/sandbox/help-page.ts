@@ -146,7 +146,7 @@ ${table(
 <li><code>${escapeHtml(settings.names.fileScheme)}://</code> ids are taken unchecked. Such a video or sound counts as ${vendorFileSeconds} s on the bill, and its name is shown in the picture.</li>
 <li><code>null</code> counts as absent for optional fields; fields nobody knows are ignored; numbers in quotes are refused.</li>
 <li>An item without a role must be the only image, which is then the first frame; for ${escapeHtml(paths.contextRewrite.split('/').at(-1) ?? '')} roles are optional.</li>
-<li>A length may be longer than its limit by less than two frames, as containers round up; a WAV file may not.</li>
+<li>A length may be longer than its limit by two frames, as containers round up, or shorter by one, as a cut may lose it; a WAV file may not.</li>
 <li><code>input_seconds</code> and <code>input_audio_seconds</code> are whole seconds, rounded. Tokens are estimates.</li>
 <li><code>callback_url</code> is verified at every create: a POST of <code>{ "challenge": "..." }</code> must be answered with the same JSON within 3 s. Status callbacks carry the query's answer and are tried three times.</li>
 <li>A context rewrite names 768P as its resolution.</li>

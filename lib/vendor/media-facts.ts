@@ -75,7 +75,7 @@ export function checkTotalLength(
 ): MediaProblem | undefined {
   const limit = role === 'reference_video' ? videoLimit : audioLimit;
   const total = lengths.reduce((sum, seconds) => sum + seconds, 0);
-  if (total <= limit.maxTotalSeconds + lengthSlackSeconds) return undefined;
+  if (total <= limit.maxTotalSeconds + lengthSlackSeconds.over) return undefined;
   const what = role === 'reference_video' ? 'Reference videos' : 'Reference audio';
   return {
     rule: 'length',
@@ -231,8 +231,9 @@ function checkLength(
   what: string,
 ): MediaProblem[] {
   const length = facts.durationSeconds ?? 0;
-  const slack = facts.format === 'wav' ? 0.001 : lengthSlackSeconds;
-  if (length < limit.minSeconds - slack) {
+  const { over, under, exact } = lengthSlackSeconds;
+  const isExact = facts.format === 'wav';
+  if (length < limit.minSeconds - (isExact ? exact : under)) {
     return [
       {
         rule: 'length',
@@ -240,7 +241,7 @@ function checkLength(
       },
     ];
   }
-  if (length > limit.maxSeconds + slack) {
+  if (length > limit.maxSeconds + (isExact ? exact : over)) {
     return [
       {
         rule: 'length',

@@ -31,10 +31,10 @@ export const queryWindow = { days: 7 } as const;
 export const callbackChallenge = { maxSeconds: 3 } as const;
 
 /**
- * Lengths are compared with this slack: a container rounds a clip up to whole video or audio frames (the vendor's
- * own video of 15 s has 362 frames, 15.083 s). A WAV file is exact and gets none.
+ * How far a length may be off its limit: a container rounds a clip up to whole video or audio frames (the vendor's
+ * own video of 15 s has 362 frames, 15.083 s), and a cut may lose one frame. A WAV file is exact.
  */
-export const lengthSlackSeconds = 0.09;
+export const lengthSlackSeconds = { over: 0.09, under: 1 / 24, exact: 0.001 } as const;
 /** 23.976 is 24000/1001; a rate measured from time stamps is only near it. */
 export const frameRateSlack = 0.01;
 
