@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataUri, makeAudio, makeImage, makeVideo } from './test-media.ts';
-import { audio, image, paths, patient, TestSandbox, text, video } from './test-sandbox.ts';
+import { audio, goodGeneration, image, paths, patient, TestSandbox, text, video } from './test-sandbox.ts';
 
 /** A task from its creation to its end, and what the query says of it on the way. */
 const sandbox = new TestSandbox();
@@ -79,6 +79,21 @@ describe('the query', () => {
     expect(task).not.toHaveProperty('content');
     await slow.remove();
   });
+});
+
+test('a cancelled task stops drawing and lets the next one in', async () => {
+  const own = await new TestSandbox().start();
+  const long = { ...goodGeneration, resolution: '2K', duration: 15 };
+  const { json } = await own.generate(long);
+  const waiting = (await own.generate(long)).json;
+  await expect.poll(async () => (await own.query(json.task_id)).status, patient).toBe('running');
+  for (const { task_id } of [json, waiting]) {
+    await own.call('POST', `/_sandbox/tasks/${task_id}`, { cancel: true });
+  }
+  // Drawing the two would take minutes.
+  expect(await own.make(small)).toMatchObject({ status: 'succeeded' });
+  expect((await own.query(json.task_id)).status).toBe('cancelled');
+  await own.remove();
 });
 
 describe('usage', () => {

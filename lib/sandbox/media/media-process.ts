@@ -36,26 +36,39 @@ export class MediaProcess {
     this.#isSequential = sequential;
   }
 
-  /** Runs one job. Rejects when the job throws, when the process dies, or `timeoutMs` after its start. */
-  run<Job extends MediaJob>(job: Job, timeoutMs: number): Promise<MediaAnswers[Job['kind']]> {
-    if (!this.#isSequential) return this.#run(job, timeoutMs);
-    const running = this.#last.then(() => this.#run(job, timeoutMs));
+  /**
+   * Runs one job. Rejects when the job throws, when the process dies, or `timeoutMs` after its start. `signal` gives
+   * a job up: it does not start, or ends with the process and whatever else runs in it.
+   */
+  run<Job extends MediaJob>(
+    job: Job,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<MediaAnswers[Job['kind']]> {
+    if (!this.#isSequential) return this.#run(job, timeoutMs, signal);
+    const running = this.#last.then(() => this.#run(job, timeoutMs, signal));
     this.#last = running.catch(() => undefined);
     return running;
   }
 
-  async #run<Job extends MediaJob>(job: Job, timeoutMs: number): Promise<MediaAnswers[Job['kind']]> {
+  async #run<Job extends MediaJob>(
+    job: Job,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<MediaAnswers[Job['kind']]> {
     if (this.#isStopped) throw new Error('the media process is stopped');
+    signal?.throwIfAborted();
     this.#child ??= this.#start();
     const child = this.#child;
     this.#lastId += 1;
     const id = this.#lastId;
-    let timer: NodeJS.Timeout | undefined;
+    // A decoder that never returns can only be ended with its process.
+    const end = () => child.kill('SIGKILL');
+    const timer = setTimeout(end, timeoutMs);
+    signal?.addEventListener('abort', end);
     try {
       const value = await new Promise((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        // A decoder that never returns can only be ended with its process.
-        timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
         child.send({ id, job }, (error) => {
           if (error) reject(error);
         });
@@ -63,6 +76,7 @@ export class MediaProcess {
       return value as MediaAnswers[Job['kind']];
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       this.#waiting.delete(id);
     }
   }

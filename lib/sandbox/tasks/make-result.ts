@@ -22,6 +22,8 @@ export interface MakeParts {
   store: TaskStore;
   probes: MediaProcess;
   renders: MediaProcess;
+  /** Gives the task up. */
+  signal: AbortSignal;
 }
 
 const renderTimeoutMs = 10 * 60 * 1000;
@@ -42,12 +44,13 @@ export async function makeResult(task: SandboxTask, parts: MakeParts): Promise<P
 async function makeVideo(
   task: SandboxTask,
   inputs: TaskInput[],
-  { store, renders }: MakeParts,
+  parts: MakeParts,
 ): Promise<Partial<SandboxTask>> {
+  const { store } = parts;
   const size = sizeOf(task, inputs);
   const pathOf = (input?: TaskInput) => input?.file && join(store.folderOf(task.id), input.file);
   const part = `${store.videoOf(task.id)}.part`;
-  await draw(renders, {
+  await draw(parts, {
     kind: 'render',
     outputPath: part,
     width: size.width,
@@ -75,7 +78,7 @@ async function makeMaster(
   inputs: TaskInput[],
   parts: MakeParts,
 ): Promise<Partial<SandboxTask>> {
-  const { store, renders } = parts;
+  const { store } = parts;
   const base = inputs.find(({ role }) => role === 'base_video');
   const frameCount = base?.facts?.frameCount ?? frameCountOf(task.durationSeconds ?? vendorFileSeconds);
   const durationSeconds = task.durationSeconds ?? Math.floor(frameCount / framesPerSecond);
@@ -89,7 +92,7 @@ async function makeMaster(
     : store.videoOf(task.sourceTaskId ?? '');
   const size = task.ratio ? sizeOfRatio('2K', task.ratio) : sizeOfFacts('2K', base ? [base] : []);
   const part = `${store.videoOf(task.id)}.part`;
-  await draw(renders, {
+  await draw(parts, {
     kind: 'master',
     sourcePath,
     outputPath: part,
@@ -103,8 +106,8 @@ async function makeMaster(
 }
 
 /** Draws once, and once more when the process ended in the middle. */
-async function draw(renders: MediaProcess, job: RenderJob | MasterJob): Promise<void> {
-  const attempt = () => renders.run(job, renderTimeoutMs);
+async function draw({ renders, signal }: MakeParts, job: RenderJob | MasterJob): Promise<void> {
+  const attempt = () => renders.run(job, renderTimeoutMs, signal);
   await attempt().catch((error: unknown) => {
     if (error instanceof ProcessEndedError) return attempt();
     throw error;

@@ -26,6 +26,8 @@ export class TaskLife {
   #parts: LifeParts;
   #renders = new MediaProcess({ sequential: true });
   #isStopped = new AbortController();
+  /** What ends the work on a task that is cancelled. */
+  #cancels = new Map<string, AbortController>();
 
   constructor(parts: LifeParts) {
     this.#parts = parts;
@@ -42,9 +44,11 @@ export class TaskLife {
     for (const task of this.#parts.store.all()) if (!isOver(task)) void this.#live(task);
   }
 
-  /** Cancels a task that is not over (spec 1 has the state and no call for it). */
+  /** Cancels a task that is not over (spec 1 has the state and no call for it). What it was drawing is given up. */
   cancel(task: SandboxTask): SandboxTask {
-    return this.#change(task.id, { status: 'cancelled' }) ?? task;
+    const cancelled = this.#change(task.id, { status: 'cancelled' });
+    this.#cancels.get(task.id)?.abort();
+    return cancelled ?? task;
   }
 
   stop(): void {
@@ -54,26 +58,31 @@ export class TaskLife {
 
   async #live(task: SandboxTask): Promise<void> {
     const { seconds } = this.#parts.settings;
+    const cancel = new AbortController();
+    this.#cancels.set(task.id, cancel);
+    const signal = AbortSignal.any([this.#isStopped.signal, cancel.signal]);
     try {
       // A task that is going to fail is not drawn first.
       const work = task.isDoomed
         ? Promise.reject(new TaskFailure('1027', 'output new_sensitive (1027)'))
-        : makeResult(task, { ...this.#parts, renders: this.#renders });
+        : makeResult(task, { ...this.#parts, renders: this.#renders, signal });
       work.catch(() => undefined);
-      await this.#waitUntil(task.acceptedAt + seconds * queuedShare * 1000);
+      await this.#waitUntil(task.acceptedAt + seconds * queuedShare * 1000, signal);
       if (task.status === 'queued') this.#change(task.id, { status: 'running' });
       const made = await work;
-      await this.#waitUntil(task.acceptedAt + seconds * 1000);
+      await this.#waitUntil(task.acceptedAt + seconds * 1000, signal);
       const usage = usageOf({ ...task, ...made });
       this.#change(task.id, { ...made, status: 'succeeded', usage });
     } catch (error) {
-      if (this.#isStopped.signal.aborted) return;
+      if (signal.aborted) return;
       this.#change(task.id, { status: 'failed', error: errorOf(task, error) });
+    } finally {
+      this.#cancels.delete(task.id);
     }
   }
 
-  async #waitUntil(time: number): Promise<void> {
-    await sleep(Math.max(0, time - Date.now()), undefined, { signal: this.#isStopped.signal });
+  async #waitUntil(time: number, signal: AbortSignal): Promise<void> {
+    await sleep(Math.max(0, time - Date.now()), undefined, { signal });
   }
 
   /** Changes a task that is not over, keeps it and tells its callback address. */
