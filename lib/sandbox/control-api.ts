@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { armBody, type Faults, faultKinds } from './faults.ts';
 import { type Answer, invalidParams, ok, refusal, send } from './http/answer.ts';
 import { firstProblem, wordsOfIssue } from './http/issue-words.ts';
-import { readJson } from './http/read-json.ts';
+import { readJsonOfAnyType } from './http/read-json.ts';
 import type { RequestLog } from './http/request-log.ts';
 import { isOver } from './tasks/task.ts';
 import type { TaskLife } from './tasks/task-life.ts';
@@ -46,7 +46,7 @@ async function decide(request: IncomingMessage, call: string, parts: ControlPart
 }
 
 async function armFault(request: IncomingMessage, faults: Faults): Promise<Answer> {
-  const read = await readJson(request);
+  const read = await readJsonOfAnyType(request);
   if ('refused' in read) return read.refused;
   const parsed = armBody.safeParse(read.body, { error: wordsOfIssue });
   if (!parsed.success) {
@@ -67,7 +67,7 @@ async function changeTask(
   taskId: string,
   { store, life }: ControlParts,
 ): Promise<Answer> {
-  const read = await readJson(request);
+  const read = await readJsonOfAnyType(request);
   if ('refused' in read) return read.refused;
   const parsed = changeBody.safeParse(read.body, { error: wordsOfIssue });
   if (!parsed.success) return invalidParams(firstProblem(parsed.error));

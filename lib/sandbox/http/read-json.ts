@@ -7,13 +7,18 @@ export type ReadJson = { body: Record<string, unknown> } | { refused: Answer };
 
 const megabytes = bodyLimit.maxBytes / 1024 / 1024;
 
-/**
- * Reads a JSON object of at most 64 MB. Refused: another content type, nothing, too much (what is beyond the
- * limit is never kept), text that is not UTF-8 or not JSON, and JSON that is not an object.
- */
+/** Reads the body of a vendor call: its content type must say JSON (spec 1, Authentication). */
 export async function readJson(request: IncomingMessage): Promise<ReadJson> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refuse('Content-Type must be application/json');
+  return readJsonOfAnyType(request);
+}
+
+/**
+ * Reads a JSON object of at most 64 MB. Refused: nothing, too much (what is beyond the limit is never kept), text
+ * that is not UTF-8 or not JSON, and JSON that is not an object.
+ */
+export async function readJsonOfAnyType(request: IncomingMessage): Promise<ReadJson> {
   const bytes = await readBytes(request);
   if (bytes === 'too-large') return refuse(`request body must be at most ${megabytes} MB`);
   if (bytes === 'broken') return refuse('request body ended early');
