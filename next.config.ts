@@ -18,6 +18,13 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
   headers: async () => [{ source: '/:path*', headers }],
   experimental: {
+    // Few files a page: together they compress some 6 KB better, and a first visit is what the 180 KB are held for.
+    turbopackChunking: {
+      requestCost: 20_000_000,
+      firstPageLoadPriority: 1,
+      minChunkSize: 1_000_000,
+      maxMergeChunkSize: 10_000_000,
+    },
     serverActions: { allowedOrigins: publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : [] },
   },
   serverExternalPackages: [
