@@ -10,8 +10,8 @@ export interface JobQueue {
 }
 
 export const jobQueues = {
-  /** Waits for the vendor up to 90 s. */
-  'send-task': { expireSeconds: 180, loops: 4, batchSize: 2, lookEverySeconds: 0.5 },
+  /** Waits for the vendor up to 90 s, and for nine minutes more while files inside a request leave on a slow line. */
+  'send-task': { expireSeconds: 900, loops: 4, batchSize: 2, lookEverySeconds: 0.5 },
   'poll-task': { expireSeconds: 60, loops: 2, batchSize: 10, lookEverySeconds: 0.5 },
   /** Downloads, probes and makes previews: heavy, so few at once. */
   'save-task': { expireSeconds: 900, loops: 2, batchSize: 1, lookEverySeconds: 1 },

@@ -49,7 +49,8 @@ async function sendOnce(engine: Engine, task: Task): Promise<void> {
   const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
   if (!turn.isMine) return postpone(engine, task, turn.askAgainAt);
   const attempt = task.attempt + 1;
-  if (!(await claim(engine, task, attempt))) return;
+  const leaseMs = sendLeaseMs(Buffer.byteLength(body.json));
+  if (!(await claim(engine, task, attempt, leaseMs))) return;
   const outcome = await engine.vendor.create(task.requestPath, body.json);
   await recordOutcome(engine, { taskId: task.id, attempt, outcome, isSlowed: turn.isSlowed });
 }
@@ -64,9 +65,9 @@ async function callbackUrlFor(
 }
 
 /** Committed before a byte leaves: from here on this attempt counts as sent until its answer says otherwise. */
-function claim(engine: Engine, task: Task, attempt: number): Promise<boolean> {
+function claim(engine: Engine, task: Task, attempt: number, leaseMs: number): Promise<boolean> {
   const now = engine.now();
-  const leaseUntil = later(now, sendLeaseMs);
+  const leaseUntil = later(now, leaseMs);
   return db().$transaction((tx) =>
     moveTask(tx, task.id, {
       from: 'waiting',

@@ -1,9 +1,12 @@
+import { createCallMs } from '#lib/vendor/client.ts';
 import { queryWindow } from '#lib/vendor/video-limits.ts';
 
 /** Every interval of a task's life, in one place. */
 
-/** A create call takes 90 s at most; past this the process that made it is taken to have died. */
-export const sendLeaseMs = 120_000;
+/** Past the longest that a create call may take, the process that made it is taken to have died. */
+export function sendLeaseMs(bodyBytes: number): number {
+  return createCallMs(bodyBytes) + 30_000;
+}
 /** Saving renews its lease every `saveLeaseMs / 3`. */
 export const saveLeaseMs = 30_000;
 /** While the web process sends a take itself right after the click, the job stands back this long. */

@@ -71,6 +71,14 @@ test('an id that came as a number keeps all its digits', async () => {
   expect(await client.create('/v3/x', '{}')).toMatchObject({ vendorTaskId: '9007199254740993123' });
 });
 
+test('a large body has time to leave on a slow line', async () => {
+  const { client } = await vendor((_request, response) => {
+    setTimeout(() => response.end('{"task_id":"42"}'), 600);
+  });
+  expect((await client.create('/v3/x', '{}')).kind).toBe('unclear');
+  expect((await client.create('/v3/x', `"${'x'.repeat(100_000)}"`)).kind).toBe('accepted');
+});
+
 const table: [string, number, string | object, CreateOutcome['kind']][] = [
   ['a bad request', 400, documentError('invalid params (2013)'), 'refused'],
   ['no balance', 402, documentError('insufficient balance (1008)'), 'refused'],

@@ -40,9 +40,19 @@ interface ClientOptions {
   apiKey: string;
   names: VendorNames;
   http?: HttpCall;
-  /** The vendor fetches no inputs before it answers, but may verify a callback address. */
+  /** For a small body; see `createCallMs`. */
   createTimeoutMs?: number;
   queryTimeoutMs?: number;
+}
+
+/** The vendor fetches no inputs before it answers, but may verify a callback address. */
+const usualAnswerMs = 90_000;
+/** On a line of 1 Mbit/s a body with files inside (64 MB at most) is on its way for nine minutes. */
+const slowestBytesPerMs = 125;
+
+/** How long a create call with so large a body may take, from the name lookup to the last byte of the answer. */
+export function createCallMs(bodyBytes: number, answerMs = usualAnswerMs): number {
+  return answerMs + Math.ceil(bodyBytes / slowestBytesPerMs);
 }
 
 /** The client of document 1. It never throws for what the vendor or the network does. */
@@ -51,7 +61,7 @@ export function createVendorClient({
   apiKey,
   names,
   http = callOnce,
-  createTimeoutMs = 90_000,
+  createTimeoutMs = usualAnswerMs,
   queryTimeoutMs = 20_000,
 }: ClientOptions): VendorClient {
   const authorization = `Bearer ${apiKey}`;
@@ -70,7 +80,7 @@ export function createVendorClient({
             url: baseUrl + path,
             headers: { authorization, 'content-type': 'application/json', 'user-agent': userAgent },
             body: bodyJson,
-            timeoutMs: createTimeoutMs,
+            timeoutMs: createCallMs(Buffer.byteLength(bodyJson), createTimeoutMs),
           }),
         );
       } catch (error) {
