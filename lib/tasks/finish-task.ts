@@ -51,7 +51,7 @@ async function recordOutput(tx: Database, { id: taskId, teamId }: Task, assetId:
 }
 
 /** The truth after the result: the vendor's usage at the prices of this moment; never recomputed later. */
-async function recordCharge(tx: Database, task: Task, { usage }: QueriedTask): Promise<void> {
+async function recordCharge(tx: Database, task: Task, answer: QueriedTask): Promise<void> {
   const tool = findTool(task.tool);
   const input = tool?.input.safeParse(task.input);
   if (!tool || !input?.success) {
@@ -59,7 +59,10 @@ async function recordCharge(tx: Database, task: Task, { usage }: QueriedTask): P
     return;
   }
   const list = prices();
-  const bill = tool.billed(usage ?? {}, input.data, list);
+  const usage = answer.usage ?? {};
+  // A vendor that leaves out the seconds still tells how long the video is.
+  const metered = { ...usage, output_seconds: usage.output_seconds ?? answer.duration };
+  const bill = tool.billed(metered, input.data, list);
   if (!Number.isSafeInteger(bill.totalMicros)) {
     log.error('a finished task could not be billed: its usage is absurd', { taskId: task.id, usage });
     return;
@@ -72,7 +75,7 @@ async function recordCharge(tx: Database, task: Task, { usage }: QueriedTask): P
       currency: bill.currency,
       isPriced: bill.isPriced,
       lines: bill.lines.map((line) => storableJson(line)),
-      usage: storableJson(usage ?? {}),
+      usage: storableJson(usage),
       priceList: list.name,
     },
   });

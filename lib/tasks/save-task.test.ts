@@ -171,6 +171,23 @@ test('a text result is kept as text', async () => {
   });
 });
 
+test('usage that leaves out the seconds is billed by the length that the vendor tells', async () => {
+  const masterInput = { prompt: 'A kite', media: [], hasWatermark: false };
+  const id = await finished({ tool: 'master', input: masterInput, vendorAnswer: { ...made, usage: {} } });
+  await saveTask(engine, id);
+  // Five seconds out and five in, at 0.13.
+  expect((await task(id)).charge).toMatchObject({ amountMicros: 1_300_000n, isPriced: true });
+});
+
+test('the vendor’s words are kept even where the database cannot hold them whole', async () => {
+  const id = await finished({ vendorAnswer: { odd: true } });
+  const error = { httpStatus: 400, message: 'odd \0 words', shape: 'document' } as const;
+  const vendor = { ...engine.vendor, query: async () => ({ kind: 'refused', error }) as const };
+  await saveTask({ ...engine, vendor }, id);
+  expect(await task(id)).toMatchObject({ state: 'saving', stepFailures: 1, leaseUntil: null });
+  expect(JSON.stringify((await task(id)).failure)).toContain('odd  words');
+});
+
 test('the same bytes for two takes are one file of the team', async () => {
   const [first, second] = [await finished(), await finished()];
   await Promise.all([saveTask(engine, first), saveTask(engine, second)]);

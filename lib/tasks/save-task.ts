@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
+import { storableJson } from '#lib/storable.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { downloadResult } from './download-result.ts';
 import type { Engine } from './engine.ts';
@@ -89,7 +90,7 @@ async function tryLater(engine: Engine, task: Task, failure: TaskFailure): Promi
     }
     const { count } = await tx.task.updateMany({
       where: { id: task.id, state: 'saving' },
-      data: { stepFailures, nextStepAt, leaseUntil: null, failure },
+      data: { stepFailures, nextStepAt, leaseUntil: null, failure: storableJson(failure) },
     });
     if (count === 0) return;
     await noteTask(tx, task.id, 'saving', { cause: 'saving-failed', detail: failure.message });
