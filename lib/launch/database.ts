@@ -16,10 +16,11 @@ export interface OwnDatabase {
 /** The PostgreSQL that comes with the studio: started on a free port, and again should it end by itself. */
 export async function startOwnDatabase(dataDir: string, password: string): Promise<OwnDatabase> {
   const log = new LogFile(join(dataDir, 'logs', 'postgres.log'));
-  const port = await choosePort('DATABASE_URL', undefined, 5433);
-  const start = () =>
+  const startOn = (port: number) =>
     startPostgres(join(dataDir, 'postgres'), port, { password, onLog: (text) => log.write(text) });
-  let running: RunningPostgres = await start();
+  const first = await startOnFreePort(startOn);
+  let { running } = first;
+  const start = () => startOn(first.port);
   let isStopping = false;
   const watch = async () => {
     await running.ended;
@@ -43,6 +44,18 @@ export async function startOwnDatabase(dataDir: string, password: string): Promi
       await running.stop();
     },
   };
+}
+
+/** Between the look for a free port and the start another program may take it: then the next one is tried. */
+async function startOnFreePort(startOn: (port: number) => Promise<RunningPostgres>) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await choosePort('DATABASE_URL', undefined, 5433);
+    try {
+      return { running: await startOn(port), port };
+    } catch (error) {
+      if (tries === 5 || !String(error).includes('Address already in use')) throw error;
+    }
+  }
 }
 
 /** A database that is only just starting gets this long. */
