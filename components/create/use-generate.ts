@@ -6,7 +6,7 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { PendingClick } from './draft.ts';
-import { sendClick, unansweredCode } from './send-click.ts';
+import { isClickOpen, sendClick } from './send-click.ts';
 import { useStudioSetup } from './studio-setup.ts';
 import { announceTakes } from './undo-toast.ts';
 
@@ -67,7 +67,7 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
       announceTakes(result.value, undoSeconds);
       return;
     }
-    if (result.failure.code !== unansweredCode) setPending(undefined);
+    if (!isClickOpen(result.failure)) setPending(undefined);
     setRefused({ input: asJson, failure: result.failure });
     focusField(fieldOf(result.failure));
   };
