@@ -2,7 +2,7 @@
 
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
-import { formatMoney } from '#lib/money.ts';
+import { formatAmount, formatMoney } from '#lib/money.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import { type VideoModel, videoModels } from '#lib/vendor/names.ts';
 import { unitPrices } from '#lib/vendor/prices.ts';
@@ -107,7 +107,7 @@ function ResolutionChoice(props: {
         return {
           value,
           label: value,
-          detail: price ? `${amount(price.outputSecond)}/s` : '–',
+          detail: price ? `${formatAmount(price.outputSecond)}/s` : '–',
           refusal: able.includes(value) ? undefined : `${props.model} makes ${able.join(' or ')}`,
         };
       })}
@@ -129,10 +129,7 @@ function SliderSteps({ min, max }: { min: number; max: number }) {
 
 function priceRange(micros: number[], currency: string): string {
   const [low, high] = [Math.min(...micros), Math.max(...micros)];
-  return low === high ? `${formatMoney(low, currency)}/s` : `${formatMoney(low, currency)}–${amount(high)}/s`;
-}
-
-/** The bare number: its currency stands beside the model. */
-function amount(micros: number): string {
-  return (micros / 1_000_000).toFixed(2);
+  return low === high
+    ? `${formatMoney(low, currency)}/s`
+    : `${formatMoney(low, currency)}–${formatAmount(high)}/s`;
 }
