@@ -89,11 +89,16 @@ test('a video is kept with its poster, its preview and its waveform', async () =
 
 test('without a public address the vendor gets the bytes themselves', async () => {
   const path = await makePicture(at('inline.png'), { format: 'png', seed: 21 });
-  const link = await vendorUrlOf((await take(path)).id);
-  expect(link).toEqual({
+  const { id } = await take(path);
+  expect(await vendorUrlOf(await db().asset.findUniqueOrThrow({ where: { id } }))).toEqual({
     ok: true,
     value: `data:image/png;base64,${(await readFile(path)).toString('base64')}`,
   });
+});
+
+test('a file whose bytes are gone cannot be sent', async () => {
+  const gone = { storageKey: 'original/none/aa/none.png', mimeType: 'image/png' };
+  expect(await vendorUrlOf(gone)).toMatchObject({ ok: false, failure: { code: 'not-found' } });
 });
 
 test('a file too large to go inside a request is not packed for it', async () => {

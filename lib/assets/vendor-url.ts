@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { db } from '#lib/db.ts';
 import { env } from '#lib/env.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storage } from '#lib/storage/storage.ts';
@@ -19,15 +18,17 @@ const base64Growth = 4 / 3;
 const tooLargeWords =
   'This file is too large to go inside the request (64 MB). Make it smaller, or set PUBLIC_URL so that it can go as a link.';
 
+/** Files travel inside the request as Base64, because the vendor has no way to fetch them from us. */
+export function areFilesInline(): boolean {
+  const { PUBLIC_URL, S3_BUCKET } = env();
+  return !PUBLIC_URL && !S3_BUCKET;
+}
+
 /**
  * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else a Base64 data URI.
- * A file that alone is beyond
- * the 64 MB of a body is refused (`too-large`); their sum is the caller's to count. Takes the asset's row, or its id (worker only: no viewer is asked).
+ * A file that alone is beyond the 64 MB of a body is refused (`too-large`); their sum is the caller's to count.
  */
-export async function vendorUrlOf(asset: string | VendorUrlSource): Promise<Result<string>> {
-  const source = typeof asset === 'string' ? await findSource(asset) : asset;
-  if (!source) return failure('not-found', 'This file is no longer in the library.');
-  const { storageKey, mimeType } = source;
+export async function vendorUrlOf({ storageKey, mimeType }: VendorUrlSource): Promise<Result<string>> {
   const { PUBLIC_URL } = env();
   if (PUBLIC_URL) return success(PUBLIC_URL + vendorMediaPath({ storageKey, mimeType }));
   const presigned = await storage().url(storageKey, { expiresSeconds: presignedSeconds, mimeType });
@@ -40,11 +41,4 @@ export async function vendorUrlOf(asset: string | VendorUrlSource): Promise<Resu
   }
   const bytes = await buffer(found.stream);
   return success(`data:${mimeType};base64,${bytes.toString('base64')}`);
-}
-
-function findSource(assetId: string): Promise<VendorUrlSource | null> {
-  return db().asset.findUnique({
-    where: { id: assetId },
-    select: { storageKey: true, mimeType: true },
-  });
 }

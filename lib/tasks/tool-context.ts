@@ -1,5 +1,6 @@
 import { factsOf } from '#lib/assets/asset-view.ts';
 import { readAssets } from '#lib/assets/queries.ts';
+import { areFilesInline } from '#lib/assets/vendor-url.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { env } from '#lib/env.ts';
 import { prices } from '#lib/prices.ts';
@@ -18,15 +19,14 @@ export async function gatherToolContext(
   const sourceTaskId = tool.name === 'master' ? sourceOf(media) : undefined;
   const source = sourceTaskId ? await readSourceTake(viewer, sourceTaskId) : undefined;
   const views = await readAssets(viewer, assetIds([...media, ...(source?.media ?? [])], source?.assetId));
-  const { vendor, PUBLIC_URL, S3_BUCKET } = env();
   return {
-    names: vendor.names,
+    names: env().vendor.names,
     prices: prices(),
     now: new Date(),
     mediaRules,
     assets: new Map([...views].map(([id, view]) => [id, factsOf(view)])),
     source,
-    isInline: !PUBLIC_URL && !S3_BUCKET,
+    isInline: areFilesInline(),
   };
 }
 

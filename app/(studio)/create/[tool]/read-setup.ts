@@ -1,4 +1,5 @@
 import type { StudioSetup } from '#components/create/studio-setup.ts';
+import { areFilesInline } from '#lib/assets/vendor-url.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { env } from '#lib/env.ts';
 import { prices } from '#lib/prices.ts';
@@ -6,12 +7,11 @@ import { readUndoSeconds } from '#lib/team/queries.ts';
 
 /** What the form needs of the studio's settings and of the team's. */
 export async function readSetup(viewer: Viewer): Promise<StudioSetup> {
-  const { vendor, PUBLIC_URL, S3_BUCKET } = env();
   return {
     draftScope: `${viewer.teamId}:${viewer.userId}`,
-    names: vendor.names,
+    names: env().vendor.names,
     prices: prices(),
     undoSeconds: await readUndoSeconds(viewer),
-    isInline: !PUBLIC_URL && !S3_BUCKET,
+    isInline: areFilesInline(),
   };
 }
