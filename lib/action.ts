@@ -5,7 +5,7 @@ import { isSameOrigin } from '#lib/auth/request-host.ts';
 import { findViewer } from '#lib/auth/require-viewer.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { log } from '#lib/log.ts';
-import { failure, type Result } from '#lib/result.ts';
+import { failure, invalid, type Result } from '#lib/result.ts';
 
 /**
  * Makes a server action: `export const renameTeam = action(schema, (viewer, input) => ...)` in a "use server" file.
@@ -20,7 +20,7 @@ export function action<Schema extends z.ZodType, T>(
     const viewer = await findViewer();
     if (!viewer) return failure('signed-out', 'You are signed out. Sign in and try again.');
     const parsed = schema.safeParse(input);
-    return parsed.success ? handler(viewer, parsed.data) : refusal(parsed.error);
+    return parsed.success ? handler(viewer, parsed.data) : invalid(parsed.error);
   });
 }
 
@@ -31,7 +31,7 @@ export function openAction<Schema extends z.ZodType, T>(
 ): (input: z.input<Schema>) => Promise<Result<T>> {
   return guarded(async (input: unknown) => {
     const parsed = schema.safeParse(input);
-    return parsed.success ? handler(parsed.data) : refusal(parsed.error);
+    return parsed.success ? handler(parsed.data) : invalid(parsed.error);
   });
 }
 
@@ -51,11 +51,4 @@ function guarded<T>(run: (input: unknown) => Promise<Result<T>>): (input: unknow
       return failure('unexpected', 'Something went wrong on our side. It was logged; try again.');
     }
   };
-}
-
-/** The first thing a schema refused, as a failure that names its field. */
-export function refusal(error: z.ZodError): Result<never> {
-  const [issue] = error.issues;
-  const field = issue?.path.join('.');
-  return failure('invalid', issue?.message ?? 'The input is not valid.', field ? { field } : {});
 }

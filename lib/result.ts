@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 /** An expected failure: a code for the program and words for the person. Unexpected failures are thrown. */
 export interface Failure {
   /** A fixed word, such as `not-found`, `forbidden`, `invalid`, `conflict`, or the vendor's own code. */
@@ -18,4 +20,10 @@ export function success<T>(value: T): Result<T> {
 
 export function failure(code: string, message: string, more: Partial<Failure> = {}): Result<never> {
   return { ok: false, failure: { code, message, ...more } };
+}
+
+/** The first thing that a schema refused, in its words and with its field. */
+export function invalid({ issues: [issue] }: z.ZodError): Result<never> {
+  const field = issue?.path.join('.');
+  return failure('invalid', issue?.message ?? 'The input is not valid.', field ? { field } : {});
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
+import { readUndoSeconds } from '#lib/team/queries.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
@@ -23,8 +24,7 @@ export async function createTakes(
   const clickIds = [...new Set(asked.clickIds)];
   const known = await findClick(viewer, clickIds, prepared.value);
   if (known) return known;
-  const { undoSeconds } = await db().team.findUniqueOrThrow({ where: { id: viewer.teamId } });
-  const undoMs = prepared.value.tool.hasUndoWindow ? undoSeconds * 1000 : 0;
+  const undoMs = prepared.value.tool.hasUndoWindow ? (await readUndoSeconds(viewer)) * 1000 : 0;
   const nextStepAt = later(engine.now(), undoMs || directSendMs);
   try {
     const taskIds = await db().$transaction((tx) =>

@@ -6,7 +6,10 @@ import type { Engine } from './engine.ts';
 import { moveTask, noteTask } from './move-task.ts';
 
 /** What every change of takes answers to someone who may only look. */
-export const forbidden = failure('forbidden', 'Reviewers look and judge. Ask an owner to let you create.');
+export const forbidden = failure(
+  'forbidden',
+  'Reviewers look and judge. Ask an owner of the team to let you create.',
+);
 export const notFound = failure('not-found', 'This take is not here.');
 
 /**

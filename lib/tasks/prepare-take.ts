@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
-import { failure, type Result, success } from '#lib/result.ts';
+import { failure, invalid, type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
 import type { MediaInput } from '#lib/tools/inputs.ts';
 import { findTool } from '#lib/tools/registry.ts';
 import type { Tool } from '#lib/tools/tool.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import type { CreateTakesInput } from './action-inputs.ts';
+import { forbidden } from './mutations.ts';
 import { gatherToolContext } from './tool-context.ts';
 
 const anyObject = z.looseObject({});
@@ -34,17 +35,12 @@ export async function prepareTake(
   viewer: Viewer,
   { tool: name, input }: Pick<CreateTakesInput, 'tool' | 'input'>,
 ): Promise<Result<PreparedTake>> {
-  if (!canCreate(viewer)) {
-    return failure('forbidden', 'Reviewers look and judge. Ask an owner of the team to let you create.');
-  }
+  if (!canCreate(viewer)) return forbidden;
   const tool = findTool(name);
   if (!tool) return failure('invalid', 'This tool does not exist.');
   if (typeof input !== 'object' || input === null) return failure('invalid', 'The form sent nothing.');
   const parsed = tool.input.safeParse(storableJson(input));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return failure('invalid', issue?.message ?? 'The form is not valid.', { field: issue?.path.join('.') });
-  }
+  if (!parsed.success) return invalid(parsed.error);
   const context = await gatherToolContext(viewer, tool, parsed.data);
   const [problem] = tool.problems(parsed.data, context);
   if (problem) return failure('invalid', problem.message, { field: problem.field });
