@@ -25,7 +25,7 @@ export async function openTestEngine(
       baseUrl: vendor.url,
       apiKey: vendor.apiKey,
       names: defaultVendorNames,
-      createTimeoutMs: 2000,
+      createTimeoutMs: 5000,
       queryTimeoutMs: 2000,
     }),
     now: () => new Date(Date.now() + skippedMs),
