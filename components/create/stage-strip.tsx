@@ -33,7 +33,6 @@ export function StageStrip({ takes, chosenId, onChoose }: StageStripProps) {
               id={`strip-${take.id}`}
               type="button"
               aria-current={take.id === chosenId ? 'true' : undefined}
-              aria-label={`${stateWords[take.state].word}: ${take.prompt.slice(0, 80) || 'no prompt'}`}
               onClick={() => onChoose(take.id)}
               className={classNames(
                 'relative grid h-14 w-24 place-items-center overflow-hidden rounded-sm border bg-raised text-muted transition-colors duration-150',
@@ -45,6 +44,9 @@ export function StageStrip({ takes, chosenId, onChoose }: StageStripProps) {
               ) : (
                 <StripState take={take} />
               )}
+              <span className="sr-only">
+                {take.poster && stateWords[take.state].word}: {take.prompt.slice(0, 80)}
+              </span>
             </button>
           </li>
         ))}
