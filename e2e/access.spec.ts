@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectStored, generate, stagedTake, writePrompt } from './actions.ts';
 import { expect, signedOut, test } from './test.ts';
 
@@ -74,15 +73,4 @@ for (const { name: screen, ...device } of screens) {
       });
     });
   }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n  ')}`,
-  );
-  expect(findings).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }

@@ -33,7 +33,7 @@ export function stagedTake(page: Page, prompt: string): Locator {
 
 /** A take takes as long as it takes on the machine at hand. */
 export async function expectStored(take: Locator): Promise<void> {
-  await expect(take.getByText('Stored and checked')).toBeVisible({ timeout: 60_000 });
+  await expect(take.getByText('Stored and checked')).toBeVisible({ timeout: 100_000 });
 }
 
 /** Plays a video and measures it: what is broken has no size, no length, or stands still. */

@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectStored, generate, playedVideo, setUpStudio, stagedTake, writePrompt } from './actions.ts';
 import { test } from './own-studio.ts';
 import { countCreateCalls } from './sandbox.ts';
@@ -10,6 +11,8 @@ test('makes the owner, a take, and finds it again after everything was restarted
 }) => {
   test.setTimeout(180_000);
   const prompt = 'A lighthouse at dusk. The lamp sweeps across the sea.';
+  await page.goto(paths.home());
+  await expectAccessible(page);
   await setUpStudio(page);
   await writePrompt(page, prompt);
   // H3 at 768P: 5 s x USD 0.08.

@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
       await use(studio);
       await studio.remove();
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ studio }, use) => use(studio.url),
 });
