@@ -32,7 +32,7 @@ export function uploadFile(
     request.onabort = () => finish(aborted());
     signal?.addEventListener('abort', abort);
     request.open('POST', paths.api.upload());
-    request.setRequestHeader('x-file-name', encodeURIComponent(name));
+    request.setRequestHeader('x-file-name', encodeURIComponent(name.toWellFormed()));
     request.setRequestHeader('x-asset-source', source);
     request.send(file);
   });
