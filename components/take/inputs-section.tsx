@@ -1,7 +1,7 @@
 import { AudioLines, FileVideo, Image as ImageIcon, Link2 } from 'lucide-react';
+import { wordsOfRole } from '#components/tray/role-words.ts';
 import type { TakeInputView } from '#lib/tasks/take-view.ts';
 import { PanelSection } from './panel-section.tsx';
-import { roleWords } from './take-words.ts';
 
 /** What went in, as thumbnails with their parts. A click shows the file itself. */
 export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) {
@@ -21,7 +21,7 @@ export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) 
 }
 
 function InputThumbnail({ input }: { input: TakeInputView }) {
-  const role = roleWords[input.role] ?? input.role;
+  const role = wordsOfRole(input.role) ?? input.role;
   const name = input.name ?? input.url ?? 'A file that is gone';
   const picture = (
     <>

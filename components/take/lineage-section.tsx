@@ -2,11 +2,12 @@
 
 import { Film } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { wordsOfRole } from '#components/tray/role-words.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail, TakeLink } from '#lib/tasks/take-view.ts';
 import { PanelSection } from './panel-section.tsx';
 import { stateWords } from './state-words.ts';
-import { roleWords, toolWords } from './take-words.ts';
+import { toolWords } from './take-words.ts';
 
 interface LineageSectionProps {
   detail: Pick<TakeDetail, 'madeFrom' | 'usedBy' | 'enhancedFrom'>;
@@ -59,7 +60,7 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
               <span className="min-w-0 text-sm">
                 <span className="line-clamp-2">{take.prompt}</span>
                 <span className="block truncate text-muted text-xs">
-                  {[toolWords[take.tool] ?? take.tool, roleWords[take.role]?.toLowerCase()]
+                  {[toolWords[take.tool] ?? take.tool, wordsOfRole(take.role)?.toLowerCase()]
                     .filter(Boolean)
                     .join(', ')}
                   {take.state === 'succeeded' ? '' : `, ${stateWords[take.state].word.toLowerCase()}`}

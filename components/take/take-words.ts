@@ -8,15 +8,6 @@ export const toolWords: Record<string, string> = {
   enhance: 'Enhanced prompt',
 };
 
-export const roleWords: Record<string, string> = {
-  first_frame: 'First frame',
-  last_frame: 'Last frame',
-  reference_image: 'Reference image',
-  reference_video: 'Reference video',
-  reference_audio: 'Reference audio',
-  base_video: 'Video to master',
-};
-
 /** Since when the state of this moment has lasted, for a running clock. */
 export function stateSince(take: TakeView): string {
   if (take.state === 'running' || take.state === 'saving')

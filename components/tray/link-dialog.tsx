@@ -9,7 +9,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import { kindOfRole } from '#lib/vendor/media-facts.ts';
 import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { isLink } from './links.ts';
-import { roleWords } from './roles.ts';
+import { roleWords } from './role-words.ts';
 import { kindOfLink } from './tray-actions.ts';
 
 interface LinkDialogProps {

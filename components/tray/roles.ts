@@ -1,5 +1,6 @@
 import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
 import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { roleWords } from './role-words.ts';
 import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
 
@@ -7,15 +8,6 @@ import type { TraySlots } from './tray-slots.ts';
 
 type Kind = MediaFacts['kind'];
 type Items = readonly TrayItem[];
-
-export const roleWords: Record<ContentRole, string> = {
-  first_frame: 'First frame',
-  last_frame: 'Last frame',
-  reference_image: 'Reference image',
-  reference_video: 'Reference video',
-  reference_audio: 'Reference audio',
-  base_video: 'Video to master',
-};
 
 const referenceOfKind: Record<Kind, ContentRole> = {
   image: 'reference_image',
