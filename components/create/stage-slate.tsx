@@ -1,7 +1,9 @@
 'use client';
 
 import { Suspense } from 'react';
-import { formatElapsed, stateWords } from '#components/take/state-words.ts';
+import { stateWords } from '#components/take/state-words.ts';
+import { stateSince } from '#components/take/take-words.ts';
+import { clockWords } from '#components/take/time-words.ts';
 import { useNow } from '#components/take/use-now.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -66,8 +68,8 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
 function Elapsed({ take }: { take: TakeView }) {
   const now = useNow();
   if (now === undefined) return null;
-  const since = { queued: take.sentAt, running: take.runningAt, saving: undefined }[take.state as string];
-  return <span className="tabular ml-1">{formatElapsed(now - Date.parse(since ?? take.createdAt))}</span>;
+  const seconds = (now - Date.parse(stateSince(take))) / 1000;
+  return <span className="tabular ml-1">{clockWords(seconds)}</span>;
 }
 
 /** What the latest take of the same kind took, when there is one: known, not guessed. */
@@ -81,8 +83,8 @@ function Usual({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) 
       other.settings.resolution === take.settings.resolution,
   );
   if (!like?.finishedAt) return null;
-  const tookMs = Date.parse(like.finishedAt) - Date.parse(like.sentAt ?? like.createdAt);
-  return <span className="tabular text-muted text-xs">the last one took {formatElapsed(tookMs)}</span>;
+  const seconds = (Date.parse(like.finishedAt) - Date.parse(like.sentAt ?? like.createdAt)) / 1000;
+  return <span className="tabular text-muted text-xs">the last one took {clockWords(seconds)}</span>;
 }
 
 /** The shape that the video will have, where there is room for it. */

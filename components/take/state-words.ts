@@ -1,5 +1,4 @@
 import type { TaskState } from '#prisma/client/enums.ts';
-import { clockWords } from './time-words.ts';
 
 /** A state in a word for a badge, in a sentence for the stage, and the tone of its colour. */
 export interface StateWords {
@@ -16,7 +15,7 @@ export const stateWords: Record<TaskState, StateWords> = {
   },
   waiting: {
     word: 'Waiting',
-    sentence: 'Waiting to be sent. Nothing has left the studio yet.',
+    sentence: 'Waiting for its turn to be sent.',
     tone: 'running',
   },
   sending: { word: 'Sending', sentence: 'Being sent to the vendor.', tone: 'running' },
@@ -41,8 +40,3 @@ export const stateWords: Record<TaskState, StateWords> = {
     tone: 'bad',
   },
 };
-
-/** Time on a clock: "0:42", "12:05", "1:02:05". */
-export function formatElapsed(milliseconds: number): string {
-  return clockWords(milliseconds / 1000);
-}
