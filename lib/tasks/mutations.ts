@@ -14,7 +14,8 @@ export const notFound = failure('not-found', 'This take is not here.');
 
 /**
  * Takes back what has not left the studio: held in the undo window, or still waiting for its turn. Those that have
- * left are not in `undone`; when none could be taken back that is a `conflict`.
+ * left (an unclear one that a person sends again, too) are not in `undone`; when none could be taken back that is a
+ * `conflict`.
  */
 export async function undoTakes(viewer: Viewer, { taskIds }: TakeIds): Promise<Result<{ undone: string[] }>> {
   if (!canCreate(viewer)) return forbidden;
@@ -22,16 +23,13 @@ export async function undoTakes(viewer: Viewer, { taskIds }: TakeIds): Promise<R
   const tasks = await db().task.findMany({ where: { teamId, id: { in: taskIds } }, select: { id: true } });
   if (tasks.length === 0) return notFound;
   const undone: string[] = [];
+  const move = { to: 'cancelled', cause: 'taken-back' } as const;
+  const hasNeverLeft = { teamId, events: { none: { cause: 'send-again' } } };
   for (const { id } of tasks) {
     const isUndone = await db().$transaction(
       async (tx) =>
-        (await moveTask(tx, id, { from: 'held', to: 'cancelled', cause: 'taken-back', where: { teamId } })) ||
-        (await moveTask(tx, id, {
-          from: 'waiting',
-          to: 'cancelled',
-          cause: 'taken-back',
-          where: { teamId },
-        })),
+        (await moveTask(tx, id, { ...move, from: 'held', where: { teamId } })) ||
+        (await moveTask(tx, id, { ...move, from: 'waiting', where: hasNeverLeft })),
     );
     if (isUndone) undone.push(id);
   }

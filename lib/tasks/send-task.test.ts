@@ -254,6 +254,8 @@ test('an unclear take is resolved by a person: by its id, by sending again, or b
 
   const again = await unclear();
   await resolveUnclear(engine, viewer, { taskId: again, choice: 'send-again' });
+  // "Nothing was charged" would not be true of its first sending.
+  expect(await undoTakes(viewer, { taskIds: [again] })).toMatchObject({ failure: { code: 'conflict' } });
   await sendTask(engine, again);
   expect((await task(again)).state).toBe('queued');
 
