@@ -5,6 +5,11 @@ export function isLink(text: string): boolean {
   return link.test(text.trim());
 }
 
+/** The last part of a link's path, by which a person knows the file; the whole link when it has none. */
+export function nameOfLink(url: string): string {
+  return /([^/]+)\/*$/.exec(url.replace(/[?#].*$/, ''))?.[1] ?? url;
+}
+
 /** The links of a drop or a paste, when it holds nothing else. */
 export function linksIn(data: Pick<DataTransfer, 'getData'>): string[] {
   const text = data.getData('text/uri-list') || data.getData('text/plain');

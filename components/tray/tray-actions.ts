@@ -5,6 +5,7 @@ import type { AssetView } from '#lib/assets/asset-view.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { checkMedia, kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
 import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { nameOfLink } from './links.ts';
 import { putBack } from './order.ts';
 import { likelyRoles, placedRoles } from './roles.ts';
 import { itemOfAsset, type TrayItem, type TrayUpdate } from './tray-item.ts';
@@ -72,7 +73,7 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
     },
     addLink(url, place) {
       const kind = place ? kindOfRole[place] : (kindOfLink(url) ?? 'image');
-      add([{ kind, item: { key: randomUuid(), name: url, status: 'ready', url } }], place);
+      add([{ kind, item: { key: randomUuid(), name: nameOfLink(url), status: 'ready', url } }], place);
     },
     remove(keys) {
       const removed = items.filter(({ key }) => keys.includes(key));

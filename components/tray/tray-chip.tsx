@@ -97,7 +97,7 @@ export function TrayChip(props: TrayChipProps) {
         )}
       </div>
       <div className="relative grid gap-0.5 p-2 pr-1 text-xs">
-        <div className="mr-7 truncate pointer-coarse:mr-10" title={item.name}>
+        <div className="mr-7 truncate pointer-coarse:mr-10" title={item.url ?? item.name}>
           {item.name}
         </div>
         <div className="truncate text-muted">
