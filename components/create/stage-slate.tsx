@@ -3,12 +3,12 @@
 import { Suspense } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { stateSince } from '#components/take/take-words.ts';
-import { clockWords } from '#components/take/time-words.ts';
-import { useNow } from '#components/take/use-now.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { clockWords } from '#components/ui/time-words.ts';
+import { useNow } from '#components/ui/use-now.ts';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';

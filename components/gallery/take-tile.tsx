@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { MoneyWords } from '#components/take/money-words.tsx';
 import { StateBadge } from '#components/take/state-badge.tsx';
 import { aspectOf } from '#components/take/take-words.ts';
-import { TimeAgo } from '#components/take/time-ago.tsx';
+import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { TileSlate } from './tile-slate.tsx';

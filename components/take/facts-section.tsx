@@ -3,11 +3,11 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
+import { TimeAgo } from '#components/ui/time-ago.tsx';
+import { sizeWords } from '#components/ui/time-words.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { StateBadge } from './state-badge.tsx';
 import { settingsWords, toolWords } from './take-words.ts';
-import { TimeAgo } from './time-ago.tsx';
-import { sizeWords } from './time-words.ts';
 
 /** What it is, in two lines: tool, model, settings, who and when, and whether it is safe. */
 export function FactsSection({ take }: { take: TakeView }) {

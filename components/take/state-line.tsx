@@ -2,11 +2,11 @@
 
 import { Ban, CircleAlert, CircleHelp, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clockWords } from '#components/ui/time-words.ts';
+import { useNow } from '#components/ui/use-now.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { stateWords } from './state-words.ts';
 import { stateSince, toolWords } from './take-words.ts';
-import { clockWords } from './time-words.ts';
-import { useNow } from './use-now.ts';
 
 const colours = {
   neutral: 'text-muted',

@@ -1,11 +1,11 @@
 'use client';
 
+import { exactTime } from '#components/ui/time-words.ts';
+import { useMinute } from '#components/ui/use-now.ts';
 import type { TakeDetail, TakeEventView } from '#lib/tasks/take-view.ts';
 import { CopyButton } from './copy-button.tsx';
 import { eventDetail, eventWords } from './event-words.ts';
 import { PanelSection } from './panel-section.tsx';
-import { exactTime } from './time-words.ts';
-import { useMinute } from './use-now.ts';
 
 /** Everything that happened, with exact times, and the ids by which the vendor's support knows it. */
 export function TimelineSection({ take }: { take: TakeDetail }) {

@@ -12,7 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { timeCode } from '../time-words.ts';
+import { timeCode } from '#components/ui/time-words.ts';
 import type { PlayerControl } from './use-player.ts';
 
 interface PlayerControlsProps {
