@@ -7,7 +7,7 @@ import { signOut } from '#components/auth/session-requests.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { RelativeTime } from '#components/ui/relative-time.tsx';
+import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { endAllSessions, endSession } from '#lib/auth/actions.ts';
 import type { SessionView } from '#lib/auth/session-view.ts';
@@ -43,8 +43,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
                 {session.isThisOne && <Badge tone="good">This one</Badge>}
               </p>
               <p className="text-muted text-xs">
-                Last used <RelativeTime iso={session.lastSeenAt} />, signed in{' '}
-                <RelativeTime iso={session.createdAt} />
+                Last used <TimeAgo iso={session.lastSeenAt} />, signed in <TimeAgo iso={session.createdAt} />
               </p>
             </div>
             <Button

@@ -2,9 +2,9 @@
 
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sizeWords } from '#components/assets/media-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
-import { sizeWords } from '#components/ui/time-words.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { StateBadge } from './state-badge.tsx';
 import { settingsWords, toolWords } from './take-words.ts';

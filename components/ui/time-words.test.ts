@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords, clockWords, sizeWords, timeCode } from './time-words.ts';
+import { ageWords, clockWords, timeCode } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -28,10 +28,3 @@ test('a time code names the frame within the second', () => {
   expect(timeCode(1.0416666, 24)).toBe('0:01:01');
   expect(timeCode(123 / 24 - 0.00001, 24)).toBe('0:05:03');
 });
-
-test.each([
-  [512, '512 B'],
-  [20_000, '20 kB'],
-  [12_400_000, '12.4 MB'],
-  [250_000_000, '250 MB'],
-])('%d bytes are %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));

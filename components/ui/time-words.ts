@@ -35,10 +35,3 @@ export function timeCode(seconds: number, framesPerSecond: number): string {
   const frame = Math.floor(seconds * framesPerSecond + 0.001);
   return `${clockWords(frame / rate)}:${String(frame % rate).padStart(2, '0')}`;
 }
-
-/** `12.4 MB`, as a person reads a file's size. */
-export function sizeWords(sizeBytes: number): string {
-  if (sizeBytes < 1000) return `${sizeBytes} B`;
-  if (sizeBytes < 1_000_000) return `${Math.round(sizeBytes / 1000)} kB`;
-  return `${(sizeBytes / 1_000_000).toFixed(sizeBytes < 100_000_000 ? 1 : 0)} MB`;
-}
