@@ -137,9 +137,12 @@ describe('the price of Master 2K', () => {
     expect(masterTool.estimate(upload, contextWith({ base })).totalMicros).toBe(1_300_000);
   });
 
-  it('says when the length of a linked video is unknown', () => {
+  it('prices a linked video, whose length is unknown, as the longest, and says so', () => {
     const media = [{ role: 'base_video', url: 'https://example.org/a.mp4' } as const];
-    expect(masterTool.estimate({ ...upload, media }, contextWith()).uncertain).toContain('not known');
+    const bill = masterTool.estimate({ ...upload, media }, contextWith());
+    expect(bill.uncertain).toContain('not known');
+    // 15 s in and out at 0.13.
+    expect(bill.totalMicros).toBe(3_900_000);
   });
 
   it('bills the source by output_seconds, although input_seconds is reported as 0', () => {

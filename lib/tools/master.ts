@@ -1,9 +1,11 @@
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
-import { queryWindow } from '#lib/vendor/video-limits.ts';
+import { modelLimits, queryWindow } from '#lib/vendor/video-limits.ts';
 import { contentOf, countImages, lengthsOf, promptProblems } from './content.ts';
 import type { MasterInput, MediaInput } from './inputs.ts';
 import type { Problem, SourceTake, ToolContext, ToolRules } from './tool.ts';
+
+const { maxSeconds: longestSeconds } = modelLimits.H3;
 
 /** Time left before the vendor's window closes that a request may still need on its way. */
 const windowMarginMs = 60 * 60 * 1000;
@@ -61,8 +63,9 @@ export const masterTool: ToolRules<MasterInput> = {
   },
   estimate: ({ media }, context) => {
     const { source, prices } = context;
-    const measured = lengthsOf(media, 'base_video', context)[0] ?? 0;
-    const outputSeconds = source?.durationSeconds ?? Math.floor(measured);
+    const isUnknown = !source && media.some(({ role, url }) => role === 'base_video' && url !== undefined);
+    const measured = Math.floor(lengthsOf(media, 'base_video', context)[0] ?? 0);
+    const outputSeconds = source?.durationSeconds ?? (isUnknown ? longestSeconds : measured);
     const bill = billVideo(
       {
         model: 'H3',
@@ -73,10 +76,10 @@ export const masterTool: ToolRules<MasterInput> = {
       },
       prices,
     );
-    if (outputSeconds > 0 || (media.length === 0 && !source)) return bill;
+    if (!isUnknown) return bill;
     return {
       ...bill,
-      uncertain: 'The length of a linked video is not known; its seconds are billed twice: in and out.',
+      uncertain: `The length of a linked video is not known: this is the price of the longest, ${longestSeconds} s, billed in and out.`,
     };
   },
   // The vendor reports input_seconds as 0 here; the source is billed by output_seconds (spec 1, Billing).
