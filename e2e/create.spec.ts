@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
-import { expect, test } from './test.ts';
+import { makePerson, signIn } from './person.ts';
+import { expect, signedOut, test } from './test.ts';
 
 /** Words that no other test writes, so that its takes can be found among everybody's. */
 function uniquePrompt(words: string): string {
@@ -200,4 +201,15 @@ test('a finished take fills the form, and is mastered to 2K', async ({ page }) =
       timeout: 60_000,
     })
     .toBe(2);
+});
+
+test.describe('a reviewer', () => {
+  test.use(signedOut);
+  test('is told in words who may create', async ({ page }) => {
+    await signIn(page, await makePerson('reviewer'), paths.create());
+    await expect(page.getByRole('heading', { name: 'You can look, not create' })).toBeVisible();
+    await expect(generate(page)).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the gallery' }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+  });
 });

@@ -164,6 +164,12 @@ describe('the price of Video', () => {
     expect(videoTool.estimate({ ...text, model: 'H3-Max', media }, contextWith()).uncertain).toBeUndefined();
   });
 
+  it('says that a part of a second may be counted either way', () => {
+    const bill = videoTool.estimate({ ...text, media: inputsOf('reference_video', 'long') }, long);
+    // 7.6 s of reference video are counted as 8: 5 x 0.08 + 8 x 0.08
+    expect(bill).toMatchObject({ totalMicros: 1_040_000, uncertain: 'The vendor counts whole seconds.' });
+  });
+
   it('bills what the usage says, not what was asked for', () => {
     const usage = { output_seconds: 6, input_seconds: 3, input_image_count: 7 };
     const bill = videoTool.billed(usage, text, contextWith().prices);

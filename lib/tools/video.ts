@@ -69,11 +69,14 @@ export const videoTool: ToolRules<VideoInput> = {
       },
       context.prices,
     );
-    if (!hasUnmeasured || model !== 'H3') return bill;
-    return {
-      ...bill,
-      uncertain: 'The length of a linked reference video is not known; its seconds are billed too.',
-    };
+    if (model !== 'H3') return bill;
+    if (hasUnmeasured) {
+      return {
+        ...bill,
+        uncertain: 'The length of a linked reference video is not known; its seconds are billed too.',
+      };
+    }
+    return Number.isInteger(inputSeconds) ? bill : { ...bill, uncertain: 'The vendor counts whole seconds.' };
   },
   billed: (usage, { model, resolution, durationSeconds, media }, prices) =>
     billVideo(
