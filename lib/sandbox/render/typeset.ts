@@ -19,8 +19,8 @@ export interface TextWish {
 }
 
 const lineHeight = 1.38;
-/** Emoji and what joins them: no text font has them, and the words are complete without. */
-const pictograms = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu;
+/** Emoji and what joins them, and signs that are not seen: no text font has them, and the words are complete without. */
+const unset = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cc}|\u200b|\u200d|\ufe0f|\ufeff/gu;
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'vietnamese'];
 const loaded = new Map<string, Font[]>();
@@ -45,7 +45,7 @@ function fonts(family: 'geist' | 'geist-mono'): Font[] {
  */
 export async function setText(wish: TextWish): Promise<TextBlock> {
   const family = fonts(wish.isMono ? 'geist-mono' : 'geist');
-  const text = wish.text.replace(pictograms, '').replace(/\s+/g, ' ').trim();
+  const text = wish.text.replace(/\s+/g, ' ').replace(unset, '').replace(/ +/g, ' ').trim();
   const isForeign = [...text].some((letter) => fontOf(letter, family) === undefined);
   if (isForeign) {
     const block = await setWithMachineFonts({ ...wish, text });
@@ -154,33 +154,43 @@ async function setWithMachineFonts({
   maxLines,
 }: TextWish): Promise<TextBlock | undefined> {
   if (!(await hasMachineFonts())) return undefined;
-  const short = [...text].slice(0, Math.floor((maxWidth * maxLines) / size)).join('');
-  const escaped = short.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const maxHeight = maxLines * size * lineHeight;
+  const letters = [...text];
+  let count = Math.min(letters.length, Math.floor((maxWidth * maxLines) / size));
   try {
-    const { data, info } = await sharp({
-      text: {
-        text: `<span foreground="white">${escaped}</span>`,
-        font: `sans ${Math.round(size)}`,
-        width: Math.round(maxWidth),
-        dpi: 72,
-        rgba: true,
-        wrap: 'word-char',
-        spacing: Math.round(size * 0.3),
-      },
-    })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const width = even(info.width);
-    const height = Math.min(even(info.height), even(maxLines * size * lineHeight));
-    const rgba = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-      .resize(width, height, { fit: 'cover', position: 'left top', background: '#0000' })
-      .raw()
-      .toBuffer();
-    return { width, height, rgba };
+    for (;;) {
+      const words = letters.slice(0, count).join('') + (count < letters.length ? ' …' : '');
+      const { data, info } = await sharp({
+        text: {
+          text: `<span foreground="white">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
+          font: `sans ${Math.round(size)}`,
+          width: Math.round(maxWidth),
+          dpi: 72,
+          rgba: true,
+          wrap: 'word-char',
+          spacing: Math.round(size * 0.3),
+        },
+      })
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // Only the setting itself shows how high the lines of a font are.
+      if (info.height <= maxHeight || count < 2) return withEvenSides(data, info);
+      count = Math.floor(count * Math.min(0.9, maxHeight / info.height));
+    }
   } catch {
     return undefined;
   }
+}
+
+async function withEvenSides(rgba: Buffer, block: { width: number; height: number }): Promise<TextBlock> {
+  const width = even(block.width);
+  const height = even(block.height);
+  const extended = await sharp(rgba, { raw: { width: block.width, height: block.height, channels: 4 } })
+    .extend({ right: width - block.width, bottom: height - block.height, background: '#0000' })
+    .raw()
+    .toBuffer();
+  return { width, height, rgba: extended };
 }
 
 function even(length: number): number {
