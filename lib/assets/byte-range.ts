@@ -1,4 +1,4 @@
-import type { ByteRange } from '#lib/storage/storage.ts';
+import type { ByteRange } from '#lib/storage/storage-port.ts';
 
 /**
  * Reads a Range header (RFC 9110, 14.1.2) for a file of `size` bytes. Several ranges, or a header that cannot be read, mean the whole file,

@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { type ByteRange, storage } from '#lib/storage/storage.ts';
+import { storage } from '#lib/storage/storage.ts';
+import type { ByteRange } from '#lib/storage/storage-port.ts';
 import { parseRange } from './byte-range.ts';
 import type { SignedTarget } from './media-link.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
 import { assertStorageKey } from './storage-key.ts';
+import type { Storage } from './storage-port.ts';
 import { syncFile, syncFolder } from './sync-to-disk.ts';
 
 /** Files in a folder: written beside their place, synced, and renamed into it, so that a reader never meets half a file. */

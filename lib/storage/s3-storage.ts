@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Storage } from './storage.ts';
 import { assertStorageKey } from './storage-key.ts';
+import type { Storage } from './storage-port.ts';
 
 export interface S3Settings {
   bucket: string;

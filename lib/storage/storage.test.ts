@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
-import type { Storage } from './storage.ts';
 import { derivedKey, originalKey } from './storage-key.ts';
+import type { Storage } from './storage-port.ts';
 import { startTestS3 } from './test-s3-server.ts';
 
 let folder: string;
