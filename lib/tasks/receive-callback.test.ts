@@ -174,3 +174,14 @@ test.each(['refused', 'rate-limited', 'vendor-trouble'] as const)(
     expect(await task(id)).toMatchObject({ state: 'queued', vendorTaskId });
   },
 );
+
+test('a take that was sent again and made twice keeps both ids: the one it follows, the other in its history', async () => {
+  const id = await makeTake(viewer, { state: 'sending', attempt: 2 });
+  const first = await strayTask();
+  await call(id, JSON.stringify({ task: { id: first, status: 'running' } }));
+  const outcome = { kind: 'accepted', vendorTaskId: randomUUID(), httpStatus: 200 } as const;
+  await recordOutcome(engine, { taskId: id, attempt: 2, outcome });
+  const row = await task(id);
+  expect(row.vendorTaskId).toBe(outcome.vendorTaskId);
+  expect(row.events.some((event) => event.detail?.includes(first))).toBe(true);
+});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import type { Engine } from './engine.ts';
-import { moveTask } from './move-task.ts';
+import { moveTask, noteTask } from './move-task.ts';
 import { refuse, tryAfterTrouble, tryUnsent, waitForPace } from './send-again-later.ts';
 import { moveFromSending, moveUnlessTold, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
 import { backoffMs, later, pollDelayMs } from './timing.ts';
@@ -51,6 +51,7 @@ async function accept(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'acc
   const set = { vendorTaskId, nextStepAt, leaseUntil: null, pollCount: 0, stepFailures: 0 };
   const happening = { to: 'queued', set, httpStatus, requestId, detail: vendorTaskId } as const;
   const isStored = await db().$transaction(async (tx) => {
+    const before = await tx.task.findUnique({ where: { id: taskId }, select: { vendorTaskId: true } });
     const isFirst =
       (await moveFromSending(tx, sent, { ...happening, cause: 'accepted' })) ||
       // The lease ended while the answer was on its way.
@@ -60,8 +61,14 @@ async function accept(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'acc
         where: { attempt },
         cause: 'accepted-late',
       }));
-    if (isFirst) await engine.queue.enqueue('poll-task', { taskId }, { tx, startAfter: nextStepAt });
-    return isFirst;
+    if (!isFirst) return false;
+    // Sent again by a person, and a late callback told of the first task: that one may be paid for, too.
+    if (before?.vendorTaskId && before.vendorTaskId !== vendorTaskId) {
+      const detail = `also made as task ${before.vendorTaskId}, which is not followed`;
+      await noteTask(tx, taskId, 'queued', { cause: 'callback', detail });
+    }
+    await engine.queue.enqueue('poll-task', { taskId }, { tx, startAfter: nextStepAt });
+    return true;
   });
   if (!isStored) log.error('an accepted task was already settled otherwise', { taskId, vendorTaskId });
 }
