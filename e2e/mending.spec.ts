@@ -36,7 +36,9 @@ test('a WebM that is too long is cut and converted, with its sound', async ({ pa
   await expect(inputs(page).getByRole('list', { name: 'Problems' })).toHaveCount(0);
 
   const made = await newestAsset(page);
-  expect(made).toMatchObject({ format: 'mp4', videoCodec: 'avc', audioCodec: 'aac', framesPerSecond: 24 });
+  expect(made).toMatchObject({ format: 'mp4', videoCodec: 'avc', audioCodec: 'aac' });
+  // A WebM's time stamps are whole milliseconds.
+  expect(made.framesPerSecond).toBeCloseTo(24, 1);
   expect(made.durationSeconds).toBeCloseTo(2, 0);
 });
 

@@ -59,7 +59,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       )}
     >
       <div className="flex max-h-[92dvh] min-h-0 flex-1 flex-col">
-        <header className="flex items-start justify-between gap-4 p-5 pb-0">
+        {/* No header or footer element: outside of the page's main part they would be landmarks of the whole page. */}
+        <div className="flex items-start justify-between gap-4 p-5 pb-0">
           <div className="grid gap-1">
             <h2 id={`${id}-title`} className="font-medium text-lg">
               {title}
@@ -78,12 +79,12 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           >
             <X className="size-4" strokeWidth={1.5} aria-hidden />
           </button>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-5 empty:pt-0">{children}</div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-wrap justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
