@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { step } from './steps.ts';
+import { say, step } from './steps.ts';
 
 export interface Outcome {
   title: string;
   passed: number;
   failed: number;
-  /** What the check printed; shown when something failed. */
-  output: string;
 }
 
 interface CheckOptions {
@@ -20,20 +18,22 @@ const timeoutMs = 15 * 60_000;
 let running: ChildProcess | undefined;
 let isStopped = false;
 
-/** Runs one check to its end and counts it. A failing exit code counts as a failure even when no test failed. */
+/**
+ * Runs one check to its end and counts it; shows what it said when it failed. A failing exit code counts as a failure
+ * even when no test failed.
+ */
 export async function runCheck(title: string, args: string[], options: CheckOptions = {}): Promise<Outcome> {
+  let said = '';
   const run = async (): Promise<Outcome> => {
     const { code, output } = await execute(args, options.variables ?? {});
+    said = output;
     const isWell = code === 0;
     const counts = (await options.count?.().catch(() => undefined)) ?? { passed: isWell ? 1 : 0, failed: 0 };
-    return {
-      title,
-      passed: counts.passed,
-      failed: isWell ? counts.failed : Math.max(1, counts.failed),
-      output,
-    };
+    return { title, passed: counts.passed, failed: isWell ? counts.failed : Math.max(1, counts.failed) };
   };
-  return step(title, run, describe, ({ failed }) => failed === 0);
+  const outcome = await step(title, run, describe, ({ failed }) => failed === 0);
+  if (outcome.failed > 0) say(`\n${said.trim()}\n`);
+  return outcome;
 }
 
 function describe({ passed, failed }: Outcome): string {
