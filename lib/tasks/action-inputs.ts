@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createTools } from '#lib/paths.ts';
+import { idInput } from '#lib/tools/inputs.ts';
 
 /** At most this many takes come from one click. */
 const maxTakesPerClick = 8;
@@ -8,7 +9,7 @@ const maxTakesPerClick = 8;
 export const createTakesInput = z.object({
   tool: z.enum(createTools),
   input: z.unknown(),
-  clickIds: z.array(z.uuid()).min(1).max(maxTakesPerClick),
+  clickIds: z.array(idInput).min(1).max(maxTakesPerClick),
 });
 export type CreateTakesInput = z.infer<typeof createTakesInput>;
 
