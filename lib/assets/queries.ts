@@ -8,7 +8,7 @@ const pageSize = 60;
 
 /** `<created, ISO 8601>_<id>`: both, because files made in one instant share their time. */
 function readCursor(cursor: string): { createdAt: Date; id: string } | undefined {
-  const parts = /^(\d{4}-[\dT:.-]+Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor);
+  const parts = /^([1-9]\d{3}-[\dT:.-]+Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor);
   const createdAt = new Date(parts?.[1] ?? '');
   return parts?.[2] && !Number.isNaN(createdAt.getTime()) ? { createdAt, id: parts[2] } : undefined;
 }

@@ -15,6 +15,11 @@ test('every filter is read', () => {
   });
 });
 
+test('what the database cannot hold is left out of a search', () => {
+  expect(read('search=%00red%00')).toMatchObject({ value: { search: 'red' } });
+  expect(readTakeFilterLoosely({ search: '\0red' })).toEqual({ search: 'red' });
+});
+
 test.each(['tool=paint', 'state=flying', 'mine=yes', `search=${'x'.repeat(201)}`])(
   '%s is refused',
   (query) => {

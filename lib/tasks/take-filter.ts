@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createTools } from '#lib/paths.ts';
 import { failure, type Result, success } from '#lib/result.ts';
+import { storableText } from '#lib/storable.ts';
 import { type StateGroup, stateGroups, type TakeFilter } from './take-page-view.ts';
 
 const groups = Object.keys(stateGroups) as [StateGroup, ...StateGroup[]];
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 const fields = {
-  search: z.preprocess(absent, z.string().trim().max(200).optional()),
+  search: z.preprocess(absent, z.string().overwrite(storableText).trim().max(200).optional()),
   tool: z.preprocess(absent, z.enum(createTools).optional()),
   state: z.preprocess(absent, z.enum(groups).optional()),
   mine: z.preprocess(absent, z.literal('1').optional()),
