@@ -111,6 +111,8 @@ test('refuses what is no media, by its reason', async () => {
   expect(await refusal(at('page.png'))).toBe('not-media');
   await writeFile(at('list.mp4'), '#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nhttp://127.0.0.1/a.ts\n');
   expect(await refusal(at('list.mp4'))).toBe('not-media');
+  await writeFile(at('one.mp4'), 'x');
+  expect(await refusal(at('one.mp4'))).toBe('not-media');
   await writeFile(at('drawing.png'), '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await refusal(at('drawing.png'))).toBe('svg');
 });
