@@ -35,8 +35,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const create = (tool: CreateTool, input: object, by = viewer) =>
-  createTakes(engine, by, { tool, input, clickIds: [randomUUID()] });
+const create = (tool: CreateTool, input: object, by = viewer, clickIds = [randomUUID()]) =>
+  createTakes(engine, by, { tool, input, clickIds });
 
 const task = (id: string) =>
   db().task.findUniqueOrThrow({ where: { id }, include: { outputs: true, inputs: true, charge: true } });
@@ -91,10 +91,16 @@ test('a first frame of ours, its master at 2K by the take itself, and another te
   expect(await create('master', asMaster, stranger)).toMatchObject({
     failure: { code: 'invalid', field: 'sourceTaskId' },
   });
-  const mastered = await create('master', asMaster);
+  const clickIds = [randomUUID()];
+  const mastered = await create('master', asMaster, viewer, clickIds);
   const master = await task(mastered.ok ? (mastered.value.taskIds[0] ?? '') : '');
   expect(master).toMatchObject({ state: 'queued', requestBody: { source_task_id: source.vendorTaskId } });
   expect(master.inputs).toMatchObject([{ role: 'base_video', sourceTaskId: source.id }]);
+
+  // The same click once more, when the source no longer keeps the rules, still finds its take.
+  await db().task.update({ where: { id: source.id }, data: { state: 'lost' } });
+  expect(await create('master', asMaster)).toMatchObject({ failure: { code: 'invalid' } });
+  expect(await create('master', asMaster, viewer, clickIds)).toEqual(mastered);
 });
 
 test('an enhancement ends as text beside its prompt', { timeout: 60_000 }, async () => {

@@ -5,7 +5,7 @@ import { readUndoSeconds } from '#lib/team/queries.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
-import { type PreparedTake, prepareTake } from './prepare-take.ts';
+import { type PreparedTake, prepareTake, type ReadTake, readTake } from './prepare-take.ts';
 import { sendDirectly } from './send-directly.ts';
 import { directSendMs, later } from './timing.ts';
 
@@ -19,11 +19,14 @@ export async function createTakes(
   viewer: Viewer,
   asked: CreateTakesInput,
 ): Promise<Result<CreatedTakes>> {
-  const prepared = await prepareTake(viewer, asked);
-  if (!prepared.ok) return prepared;
+  const read = readTake(viewer, asked);
+  if (!read.ok) return read;
   const clickIds = [...new Set(asked.clickIds)];
-  const known = await findClick(viewer, clickIds, prepared.value);
+  // Before the rules: what was right at the click may break one by now, such as a source that has aged.
+  const known = await findClick(viewer, clickIds, read.value);
   if (known) return known;
+  const prepared = await prepareTake(viewer, read.value);
+  if (!prepared.ok) return prepared;
   const undoMs = prepared.value.tool.hasUndoWindow ? (await readUndoSeconds(viewer)) * 1000 : 0;
   const nextStepAt = later(engine.now(), undoMs || directSendMs);
   try {
@@ -35,7 +38,7 @@ export async function createTakes(
     return refusal ? { ok: false, failure: refusal } : success({ taskIds, releaseAt: null });
   } catch (error) {
     // The same click came twice at once, and the other was first.
-    const first = isTakenClick(error) ? await findClick(viewer, clickIds, prepared.value) : undefined;
+    const first = isTakenClick(error) ? await findClick(viewer, clickIds, read.value) : undefined;
     if (first) return first;
     throw error;
   }
@@ -45,7 +48,7 @@ export async function createTakes(
 async function findClick(
   viewer: Viewer,
   clickIds: readonly string[],
-  { clickHash }: PreparedTake,
+  { clickHash }: ReadTake,
 ): Promise<Result<CreatedTakes> | undefined> {
   const tasks = await db().task.findMany({
     where: { teamId: viewer.teamId, clickId: { in: [...clickIds] } },

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { moveTask, noteTask } from './move-task.ts';
 import { failureOfTask } from './read-failure.ts';
 import type { Cause } from './task-states.ts';
-import { backoffMs, later, pollDelayMs, pollLeaseMs, queryWindowMs, unknownTries } from './timing.ts';
+import { backoffMs, later, pollDelayMs, pollLeaseMs, queryWindowMs } from './timing.ts';
 import { slowDown, speedUp, takeTurn } from './vendor-pace.ts';
 
 type PolledTask = Task & { state: 'queued' | 'running'; vendorTaskId: string };
@@ -101,8 +101,8 @@ async function stayInTheDark(engine: Engine, task: PolledTask, outcome: QueryOut
   const stepFailures = task.stepFailures + 1;
   const { cause, detail, httpStatus, requestId } = describe(outcome);
   const ageMs = now.getTime() - (task.sentAt ?? task.createdAt).getTime();
-  const isForgotten =
-    outcome.kind === 'unknown-task' && (ageMs > queryWindowMs || stepFailures >= unknownTries);
+  // Denied earlier, it may be the wrong key or address of an hour: only the window's end is an end.
+  const isForgotten = outcome.kind === 'unknown-task' && ageMs > queryWindowMs;
   if (isForgotten || ageMs > queryWindowMs * 2) {
     const failure = { kind: 'lost', message: detail, httpStatus, requestId } as const;
     const move = {

@@ -13,12 +13,19 @@ import { gatherToolContext } from './tool-context.ts';
 
 const anyObject = z.looseObject({});
 
-/** A take as it will be written down: everything that is frozen at the click. */
-export interface PreparedTake {
+/** What the form sent, parsed but not yet held against any rule of the vendor. */
+export interface ReadTake {
   tool: Tool<unknown>;
-  media: MediaInput[];
+  input: unknown;
+  /** As it is stored, so that "Reuse settings" can fill the form again. */
+  stored: Prisma.InputJsonObject;
   /** SHA-256 of tool and parsed input. */
   clickHash: string;
+}
+
+/** A take as it will be written down: everything that is frozen at the click. */
+export interface PreparedTake extends ReadTake {
+  media: MediaInput[];
   frozen: {
     tool: string;
     input: Prisma.InputJsonObject;
@@ -30,36 +37,42 @@ export interface PreparedTake {
   };
 }
 
-/** Checks who asks, parses what the form sent, and applies every rule of the vendor before anything is written. */
-export async function prepareTake(
+/** Checks who asks, and parses what the form sent. */
+export function readTake(
   viewer: Viewer,
   { tool: name, input }: Pick<CreateTakesInput, 'tool' | 'input'>,
-): Promise<Result<PreparedTake>> {
+): Result<ReadTake> {
   if (!canCreate(viewer)) return forbidden;
   const tool = findTool(name);
   if (!tool) return failure('invalid', 'This tool does not exist.');
   if (typeof input !== 'object' || input === null) return failure('invalid', 'The form sent nothing.');
   const parsed = tool.input.safeParse(storableJson(input));
   if (!parsed.success) return invalid(parsed.error);
-  const context = await gatherToolContext(viewer, tool, parsed.data);
-  const [problem] = tool.problems(parsed.data, context);
-  if (problem) return failure('invalid', problem.message, { field: problem.field });
-  const { path, body } = tool.request(parsed.data, context);
   const stored = storableJson(anyObject.parse(parsed.data));
+  const clickHash = createHash('sha256')
+    .update(JSON.stringify([tool.name, stored]))
+    .digest('hex');
+  return success({ tool, input: parsed.data, stored, clickHash });
+}
+
+/** Applies every rule of the vendor before anything is written, and freezes body and price. */
+export async function prepareTake(viewer: Viewer, read: ReadTake): Promise<Result<PreparedTake>> {
+  const { tool, input, stored } = read;
+  const context = await gatherToolContext(viewer, tool, input);
+  const [problem] = tool.problems(input, context);
+  if (problem) return failure('invalid', problem.message, { field: problem.field });
+  const { path, body } = tool.request(input, context);
   return success({
-    tool,
-    media: tool.media(parsed.data),
-    clickHash: createHash('sha256')
-      .update(JSON.stringify([tool.name, stored]))
-      .digest('hex'),
+    ...read,
+    media: tool.media(input),
     frozen: {
       tool: tool.name,
       input: stored,
-      prompt: tool.prompt(parsed.data, context),
-      model: tool.model(parsed.data),
+      prompt: tool.prompt(input, context),
+      model: tool.model(input),
       requestPath: path,
       requestBody: storableJson(body),
-      estimate: storableJson(tool.estimate(parsed.data, context)),
+      estimate: storableJson(tool.estimate(input, context)),
     },
   });
 }

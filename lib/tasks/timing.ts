@@ -19,8 +19,6 @@ export const vendorTroubleTries = 4;
 export const unreachableMs = 24 * 60 * 60 * 1000;
 /** The vendor forgets a task after this; what is not saved by then is lost. */
 export const queryWindowMs = queryWindow.days * 24 * 60 * 60 * 1000;
-/** Times in a row that the vendor may deny knowing a task, with growing pauses (about 3 h), before it is lost. */
-export const unknownTries = 24;
 
 /** The n-th pause (from 1): doubles from `first` up to `most`, then up to a quarter is taken off at random. */
 export function backoffMs(n: number, first: number, most: number, random: number): number {

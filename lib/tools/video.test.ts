@@ -158,9 +158,11 @@ describe('the price of Video', () => {
     expect(videoTool.estimate({ ...text, media }, contextWith()).totalMicros).toBe(1_240_000);
   });
 
-  it('says when the length of a linked reference video is unknown', () => {
+  it('counts the most allowed, and says so, when the length of a linked reference video is unknown', () => {
     const media = [{ role: 'reference_video', url: 'https://example.org/a.mp4' } as const];
-    expect(videoTool.estimate({ ...text, media }, contextWith()).uncertain).toContain('not known');
+    const bill = videoTool.estimate({ ...text, media }, contextWith());
+    expect(bill.totalMicros).toBe(5 * 80_000 + 15 * 80_000);
+    expect(bill.uncertain).toContain('not known');
     expect(videoTool.estimate({ ...text, model: 'H3-Max', media }, contextWith()).uncertain).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { modelValue, videoPaths } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
-import { modelLimits, type Resolution } from '#lib/vendor/video-limits.ts';
+import { modelLimits, type Resolution, videoLimit } from '#lib/vendor/video-limits.ts';
 import { contentOf, countImages, isFrame, lengthsOf, promptProblems, withoutBaseVideo } from './content.ts';
 import type { MediaInput, VideoInput } from './inputs.ts';
 import type { Problem, ToolRules } from './tool.ts';
@@ -57,8 +57,9 @@ export const videoTool: ToolRules<VideoInput> = {
     },
   }),
   estimate: ({ model, resolution, durationSeconds, media }, context) => {
-    const inputSeconds = lengthsOf(media, 'reference_video', context).reduce((sum, one) => sum + one, 0);
+    const measured = lengthsOf(media, 'reference_video', context).reduce((sum, one) => sum + one, 0);
     const hasUnmeasured = media.some((item) => item.role === 'reference_video' && item.url !== undefined);
+    const inputSeconds = hasUnmeasured ? videoLimit.maxTotalSeconds : measured;
     const bill = billVideo(
       {
         model,
@@ -73,7 +74,7 @@ export const videoTool: ToolRules<VideoInput> = {
     if (hasUnmeasured) {
       return {
         ...bill,
-        uncertain: 'The length of a linked reference video is not known; its seconds are billed too.',
+        uncertain: `The length of a linked reference video is not known: this counts the most allowed, ${inputSeconds} s together.`,
       };
     }
     return Number.isInteger(inputSeconds) ? bill : { ...bill, uncertain: 'The vendor counts whole seconds.' };
