@@ -56,6 +56,12 @@ test('nothing is answered to nobody, and nothing is changed for another site', a
   expect(forged.status()).toBe(403);
   const closed = await request.post('/api/auth/_log', { data: {} });
   expect(closed.status()).toBe(404);
+  expect((await request.get(paths.api.signOut())).status(), 'the page of next-auth').toBe(404);
+  const flood = await page.request.post(paths.api.signIn(), {
+    headers: { origin: new URL(page.url()).origin },
+    data: 'x'.repeat(20_000),
+  });
+  expect(flood.status()).toBe(413);
 });
 
 test('signing out ends the session, for whoever has kept the cookie too', async ({ page }) => {
