@@ -99,6 +99,10 @@ test('a file that lies about its type is named as what it is', async ({ page }) 
   await expect(
     inputs(page).getByText('This is no picture, video or sound that the studio can read.', { exact: true }),
   ).toBeVisible();
+  // The words, and not the button that removes the file.
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('A harbour at night');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByRole('list', { name: 'Problems with the inputs' })).toBeFocused();
 });
 
 test('a link is taken unchecked, from a window apart from the composer', async ({ page }) => {

@@ -91,7 +91,10 @@ function focusField(field: string): void {
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name || 'form')}"]`);
     const focusable = 'input:checked, input, textarea, button, [tabindex]';
-    const target = place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable);
+    // The list of what is wrong first: in the tray the first button would be one that removes a file.
+    const target =
+      place?.querySelector<HTMLElement>('[data-problems]') ??
+      (place?.matches(focusable) ? place : place?.querySelector<HTMLElement>(focusable));
     (target ?? document.querySelector<HTMLElement>('[data-field="form"]'))?.focus();
   });
 }

@@ -23,7 +23,7 @@ export function ProblemList({ tray, byItem, whole, onMend }: ProblemListProps) {
   const broken = asShown(tray.items, tray.slots).filter(({ key }) => (byItem.get(key)?.length ?? 0) > 0);
   if (broken.length + whole.length === 0) return null;
   return (
-    <ul className="grid gap-1.5" aria-label="Problems with the inputs">
+    <ul data-problems tabIndex={-1} className="grid gap-1.5 rounded-sm" aria-label="Problems with the inputs">
       {whole.map((problem) => (
         <ProblemRow key={problem.message} words={[problem.message]}>
           <WholeFixes {...{ tray, problem, onMend }} />
