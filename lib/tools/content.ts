@@ -5,8 +5,14 @@ import { assetReference, type Problem, type ToolContext } from './tool.ts';
 
 /** What the three tools of document 1 share: a prompt and a tray that become `content[]`. */
 
+/** Zero-width and other invisible characters alone are no prompt, though the vendor would count and bill them. */
+function hasVisibleText(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(text);
+}
+
 export function promptProblems(prompt: string): Problem[] {
-  if (prompt.trim() === '') return [{ field: 'prompt', message: 'Write a prompt first.', isMissing: true }];
+  if (!hasVisibleText(prompt))
+    return [{ field: 'prompt', message: 'Write a prompt first.', isMissing: true }];
   const length = countCharacters(prompt);
   if (length <= promptLimit.maxCharacters) return [];
   return [

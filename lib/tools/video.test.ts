@@ -68,6 +68,8 @@ const rows: Row[] = [
     { media: [...inputsOf('last_frame', 'image'), ...inputsOf('reference_audio', 'audio')] },
     ['media'],
   ],
+  ['a prompt of zero-width characters', { prompt: '\u200b\u200d\ufeff' }, ['prompt']],
+  ['a prompt of one emoji', { prompt: '🎬' }, []],
   ['a video in the place of a frame', { media: inputsOf('first_frame', 'video') }, ['media.0']],
   ['a video to master', { media: inputsOf('base_video', 'video') }, ['media.0']],
   ['a file of nobody', { media: inputsOf('first_frame', 'gone') }, ['media.0']],
