@@ -127,9 +127,12 @@ test('a page that stands open says so when its session is ended elsewhere', asyn
   // Coming back to the tab asks what has changed since.
   const comeBack = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await comeBack();
   const toast = page.getByRole('listitem').filter({ hasText: 'You are signed out' });
-  await expect(toast).toBeVisible();
+  // Before the page has woken up nobody listens: a person comes back later than that, or again.
+  await expect(async () => {
+    await comeBack();
+    await expect(toast).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
   await page.context().addCookies(cookies);
   await comeBack();
