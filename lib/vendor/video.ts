@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaLocation } from './media-location.ts';
 import { modelValue, type VendorNames, type VideoModel, videoModels } from './names.ts';
+import { optional } from './optional.ts';
 import {
   type ContentRole,
   contentRoles,
@@ -24,11 +25,6 @@ export const rolesOfType: Record<MediaType, readonly ContentRole[]> = {
   video_url: ['reference_video', 'base_video'],
   audio_url: ['reference_audio'],
 };
-
-/** An optional field; `null` counts as absent, because clients in many languages write absent fields so. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullish().transform((value) => value ?? undefined);
-}
 
 /** A field that this endpoint refuses, so that a client learns early that it is not heard. */
 function unsupported(error: string) {
