@@ -28,7 +28,7 @@ const asset = file.extend({
   durationSeconds: optional(z.number()),
   framesPerSecond: optional(z.number()),
   audioCodec: optional(z.string()),
-  derivatives: optional(z.object({ poster: optional(file), preview: optional(file) })),
+  derivatives: optional(z.object({ poster: optional(file), preview: optional(file), peaks: optional(file) })),
 });
 type AssetRow = z.infer<typeof asset>;
 
@@ -65,6 +65,7 @@ const takeRow = z.object({
   answer: settings,
   charge: optional(bill.and(z.object({ priceList: z.string() }))),
   result: optional(asset),
+  outputCount: z.number(),
   backdrop: optional(asset),
 });
 type TakeRow = z.infer<typeof takeRow>;
@@ -81,6 +82,11 @@ const neighbour = z.object({
 const detailRow = takeRow.extend({
   input: z.unknown(),
   vendorTaskId: optional(z.string()),
+  chapters: optional(z.array(z.object({ title: z.string(), startSeconds: z.number() }))).catch(undefined),
+  outputs: z.array(asset),
+  editedFrom: z.array(
+    z.object({ takeId: optional(z.string()), prompt: optional(z.string()), asset: optional(asset) }),
+  ),
   inputs: z.array(
     z.object({
       position: z.number(),
@@ -121,7 +127,7 @@ export const changesAnswer = z.object({
 export const detailAnswer = z.object({ take: optional(detailRow) });
 
 export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
-  const { creatorId, asked, answer, charge, result, backdrop, ...plain } = row;
+  const { creatorId, asked, answer, charge, result, outputCount, backdrop, ...plain } = row;
   return {
     ...plain,
     settings: settingsOf(asked, answer),
@@ -130,19 +136,28 @@ export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
     poster: posterOf(result, viewer),
     preview: linkOf(result?.kind === 'video' ? result.derivatives?.preview : undefined, viewer),
     media: result && resultLink(result, row, viewer),
+    peaks: peaksOf(result, viewer),
+    outputCount: outputCount > 1 ? outputCount : undefined,
     backdrop: posterOf(backdrop, viewer),
     isSafe: row.state === 'succeeded' && (result !== undefined || row.resultText !== undefined),
   };
 }
 
 export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): TakeDetail {
-  const { input, vendorTaskId, inputs, events, madeFrom, usedBy, enhancedFrom, newerId, olderId, ...plain } =
-    row;
+  const { input, vendorTaskId, chapters, outputs, editedFrom, inputs, events, ...more } = row;
+  const { madeFrom, usedBy, enhancedFrom, newerId, olderId, ...plain } = more;
   const requestIds = events.flatMap((event) => event.requestId ?? []);
   return {
     ...viewTake(plain, viewer),
     input,
     vendorTaskId,
+    chapters,
+    outputs: outputs.map((one) => resultLink(one, plain, viewer)),
+    editedFrom: editedFrom.map(({ asset: found, ...step }) => ({
+      ...step,
+      picture: linkOf(found && shownFile(found), viewer),
+      poster: posterOf(found, viewer),
+    })),
     requestIds: [...new Set(requestIds)].reverse(),
     inputs: inputs.map(({ asset: found, ...rest }) => ({
       ...rest,
@@ -152,6 +167,7 @@ export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): Take
       durationSeconds: found?.durationSeconds,
       media: linkOf(found && shownFile(found), viewer),
       poster: posterOf(found, viewer),
+      peaks: peaksOf(found, viewer),
     })),
     events,
     madeFrom: madeFrom.map((one) => viewNeighbour(one, viewer)),
@@ -164,7 +180,12 @@ export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): Take
 }
 
 function viewNeighbour({ result, ...plain }: z.infer<typeof neighbour>, viewer: Viewer): TakeLink {
-  return { ...plain, poster: posterOf(result, viewer) };
+  return {
+    ...plain,
+    kind: result?.kind,
+    poster: posterOf(result, viewer),
+    peaks: peaksOf(result, viewer),
+  };
 }
 
 function settingsOf(asked: TakeRow['asked'], answer: TakeRow['answer']): TakeSettings {
@@ -184,6 +205,11 @@ function linkOf(target: z.infer<typeof file> | undefined, viewer: Viewer): Media
 /** A picture without a poster is its own. */
 function posterOf(row: AssetRow | undefined, viewer: Viewer): MediaLink | undefined {
   return linkOf(row?.derivatives?.poster ?? (row?.kind === 'image' ? row : undefined), viewer);
+}
+
+/** Only a sound is shown by its waveform; a video has one too. */
+function peaksOf(row: AssetRow | undefined, viewer: Viewer): MediaLink | undefined {
+  return linkOf(row?.kind === 'audio' ? row.derivatives?.peaks : undefined, viewer);
 }
 
 /** What a browser can show: a picture's rendition where there is one (HEIC), else the file itself. */

@@ -92,6 +92,7 @@ function takeRows(from: Prisma.Sql): Prisma.Sql {
           'currency', charge.currency, 'isPriced', charge."isPriced", 'priceList', charge."priceList")
         FROM "Charge" charge WHERE charge."taskId" = take.id) AS charge,
       (${resultOf(Prisma.sql`take.id`)}) AS result,
+      (SELECT count(*) FROM "TaskOutput" output WHERE output."taskId" = take.id) AS "outputCount",
       CASE WHEN take.state <> 'succeeded' THEN (${firstInput}) END AS backdrop
     FROM ${from} JOIN "User" creator ON creator.id = take."creatorId"`;
 }
@@ -129,7 +130,12 @@ function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
 /** Everything of one take beyond its row: what went in, what happened, and its neighbours in the lineage. */
 function detailColumns(): Prisma.Sql {
   return Prisma.sql`
-  task.input, task."vendorTaskId",
+  task.input, task."vendorTaskId", task.chapters,
+  COALESCE((
+    SELECT json_agg(${assetJson} ORDER BY output."outputIndex") FROM "TaskOutput" output
+    JOIN "Asset" asset ON asset.id = output."assetId" AND asset."teamId" = output."teamId"
+    WHERE output."taskId" = task.id), '[]') AS outputs,
+  ${editedFrom()} AS "editedFrom",
   COALESCE((
     SELECT json_agg(json_build_object(
       'position', input.position, 'role', input.role, 'url', input.url, 'sourceTaskId', input."sourceTaskId",
@@ -161,6 +167,31 @@ function detailColumns(): Prisma.Sql {
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND ("createdAt", id) < (task."createdAt", task.id)
     ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS "olderId"`;
+}
+
+/**
+ * The pictures behind an edited one, the oldest first: from each task to the task that made its first input picture.
+ * A task reads only what was there before it, so the way up ends; the depth keeps a page small.
+ */
+function editedFrom(): Prisma.Sql {
+  const firstPicture = (taskId: Prisma.Sql) => Prisma.sql`
+    SELECT "sourceTaskId", "assetId" FROM "TaskInput"
+    WHERE "taskId" = ${taskId} AND role = 'input_image' ORDER BY position LIMIT 1`;
+  return Prisma.sql`COALESCE((
+    WITH RECURSIVE step AS (
+      SELECT first.*, 1 AS depth FROM (${firstPicture(Prisma.sql`task.id`)}) first
+      UNION ALL
+      SELECT former.*, step.depth + 1 FROM step
+      JOIN LATERAL (${firstPicture(Prisma.sql`step."sourceTaskId"`)}) former ON true
+      WHERE step.depth < 40
+    )
+    SELECT json_agg(json_build_object(
+      'takeId', source.id, 'prompt', source.prompt,
+      'asset', (SELECT ${assetJson} FROM "Asset" asset
+        WHERE asset.id = step."assetId" AND asset."teamId" = task."teamId")
+    ) ORDER BY step.depth DESC)
+    FROM step
+    LEFT JOIN "Task" source ON source.id = step."sourceTaskId" AND source."teamId" = task."teamId"), '[]')`;
 }
 
 function neighbourJson(): Prisma.Sql {

@@ -28,8 +28,12 @@ export interface TakeView {
   poster?: MediaLink | undefined;
   /** A short muted clip of the result, for hovering. */
   preview?: MediaLink | undefined;
-  /** The result itself. */
+  /** The result itself; the first of several. */
   media?: ResultLink | undefined;
+  /** How loud a sound is over its length: JSON `{ peaks: number[] }`, each 0 to 1. */
+  peaks?: MediaLink | undefined;
+  /** How many files it made, when there are several; `TakeDetail.outputs` has them all. */
+  outputCount?: number | undefined;
   /** Until there is a result: a still of the first thing that went in. */
   backdrop?: MediaLink | undefined;
   /** What a text tool made. */
@@ -69,6 +73,12 @@ export interface TakeDetail extends TakeView {
   /** The form's input as parsed; `tools[tool].input` reads it. */
   input: unknown;
   vendorTaskId?: string | undefined;
+  /** Every file that it made, in the vendor's order. */
+  outputs: ResultLink[];
+  /** Where the chapters of a narration begin. */
+  chapters?: Chapter[] | undefined;
+  /** The pictures that this one was edited from, the oldest first; each went into the next. */
+  editedFrom: EditStep[];
   /** The vendor's request ids, newest first, for its support. */
   requestIds: string[];
   inputs: TakeInputView[];
@@ -86,6 +96,21 @@ export interface TakeDetail extends TakeView {
   chargePriceList?: string | undefined;
 }
 
+/** A chapter of a narration, by the second of the result at which it begins. */
+export interface Chapter {
+  title: string;
+  startSeconds: number;
+}
+
+/** A picture of a chain of edits: an upload, or what a take made. */
+export interface EditStep {
+  takeId?: string | undefined;
+  prompt?: string | undefined;
+  /** Absent when a link went in that the studio has no copy of. */
+  picture?: MediaLink | undefined;
+  poster?: MediaLink | undefined;
+}
+
 /** What went into a take: a file of ours, or a link that was passed through unchecked. */
 export interface TakeInputView {
   position: number;
@@ -96,6 +121,7 @@ export interface TakeInputView {
   durationSeconds?: number | undefined;
   media?: MediaLink | undefined;
   poster?: MediaLink | undefined;
+  peaks?: MediaLink | undefined;
   url?: string | undefined;
   sourceTaskId?: string | undefined;
 }
@@ -118,9 +144,12 @@ export interface TakeLink {
   tool: string;
   state: TaskState;
   prompt: string;
-  /** The part it plays: a role of document 1, such as `first_frame`. */
+  /** The part it plays: a media role such as `first_frame` (`lib/vendor/media-roles.ts`), or `prompt`. */
   role: string;
+  /** What kind of file it made. */
+  kind?: ResultLink['kind'] | undefined;
   poster?: MediaLink | undefined;
+  peaks?: MediaLink | undefined;
 }
 
 /** States in which something of ours still happens by itself. */

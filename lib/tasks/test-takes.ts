@@ -52,8 +52,13 @@ export async function makeTake(
   return row.id;
 }
 
-/** Gives a take a finished video with poster and preview; the files themselves are not made. */
-export async function addResult(viewer: Viewer, taskId: string): Promise<string> {
+/** Gives a take a finished video, or another file, with its derivatives; the files themselves are not made. */
+export async function addResult(
+  viewer: Viewer,
+  taskId: string,
+  more: Partial<Prisma.AssetUncheckedCreateInput> = {},
+  outputIndex = 0,
+): Promise<string> {
   const key = randomUUID();
   const { teamId, userId } = viewer;
   const asset = await db().asset.create({
@@ -86,8 +91,9 @@ export async function addResult(viewer: Viewer, taskId: string): Promise<string>
           height: 366,
         })),
       },
+      ...more,
     },
   });
-  await db().taskOutput.create({ data: { taskId, outputIndex: 0, teamId, assetId: asset.id } });
+  await db().taskOutput.create({ data: { taskId, outputIndex, teamId, assetId: asset.id } });
   return asset.id;
 }
