@@ -63,7 +63,7 @@ test('a chain that crosses teams, should one ever be written, shows nothing of t
 
 test('chapters come as they were kept; what is no list of chapters is left out', async () => {
   const viewer = await makeViewer();
-  const chapters = [{ title: 'One', startSeconds: 0 }];
+  const chapters = [{ title: 'One', startSeconds: 0, isExact: true }];
   const id = await makeTake(viewer, { tool: 'narration', chapters });
   expect((await readTake(viewer, id))?.chapters).toEqual(chapters);
   const odd = await makeTake(viewer, { tool: 'narration', chapters: 'none' });

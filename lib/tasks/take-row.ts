@@ -66,6 +66,7 @@ const takeRow = z.object({
   charge: optional(bill.and(z.object({ priceList: z.string() }))),
   result: optional(asset),
   outputCount: z.number(),
+  partCounts: optional(z.object({ made: z.number(), total: z.number() })),
   backdrop: optional(asset),
 });
 type TakeRow = z.infer<typeof takeRow>;
@@ -79,14 +80,37 @@ const neighbour = z.object({
   result: optional(asset),
 });
 
+const part = z.object({
+  id: z.string(),
+  index: z.number(),
+  state,
+  prompt: z.string(),
+  characters: z.number(),
+  estimate: bill,
+  chargeMicros: optional(z.number()),
+  failure: optional(taskFailure).catch(undefined),
+  vendorTaskId: optional(z.string()),
+  createdAt: time,
+  sentAt: optional(time),
+  runningAt: optional(time),
+  finishedAt: optional(time),
+  redoCount: z.number(),
+  result: optional(asset),
+});
+
 const detailRow = takeRow.extend({
   input: z.unknown(),
   vendorTaskId: optional(z.string()),
-  chapters: optional(z.array(z.object({ title: z.string(), startSeconds: z.number() }))).catch(undefined),
+  chapters: optional(
+    z.array(z.object({ title: z.string(), startSeconds: z.number(), isExact: z.boolean().catch(false) })),
+  ).catch(undefined),
   outputs: z.array(asset),
   editedFrom: z.array(
     z.object({ takeId: optional(z.string()), prompt: optional(z.string()), asset: optional(asset) }),
   ),
+  parts: z.array(part),
+  parentId: optional(z.string()),
+  sampleId: optional(z.string()),
   inputs: z.array(
     z.object({
       position: z.number(),
@@ -144,20 +168,27 @@ export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
 }
 
 export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): TakeDetail {
-  const { input, vendorTaskId, chapters, outputs, editedFrom, inputs, events, ...more } = row;
-  const { madeFrom, usedBy, enhancedFrom, newerId, olderId, ...plain } = more;
+  const { chapters, outputs, editedFrom, parts, inputs, madeFrom, usedBy, enhancedFrom, ...more } = row;
+  const { input, vendorTaskId, parentId, sampleId, events, newerId, olderId, ...take } = more;
   const requestIds = events.flatMap((event) => event.requestId ?? []);
   return {
-    ...viewTake(plain, viewer),
+    ...viewTake(take, viewer),
     input,
     vendorTaskId,
     chapters,
-    outputs: outputs.map((one) => resultLink(one, plain, viewer)),
+    outputs: outputs.map((one) => resultLink(one, take, viewer)),
     editedFrom: editedFrom.map(({ asset: found, ...step }) => ({
       ...step,
       picture: linkOf(found && shownFile(found), viewer),
       poster: posterOf(found, viewer),
     })),
+    parts: parts.map(({ result, prompt, ...one }) => ({
+      ...one,
+      media: result && resultLink(result, { prompt, createdAt: one.createdAt }, viewer),
+      peaks: peaksOf(result, viewer),
+    })),
+    parentId,
+    sampleId,
     requestIds: [...new Set(requestIds)].reverse(),
     inputs: inputs.map(({ asset: found, ...rest }) => ({
       ...rest,
@@ -217,7 +248,7 @@ function shownFile(row: AssetRow): z.infer<typeof file> {
   return row.kind === 'image' && row.derivatives?.preview ? row.derivatives.preview : row;
 }
 
-function resultLink(row: AssetRow, take: TakeRow, viewer: Viewer): ResultLink {
+function resultLink(row: AssetRow, take: Pick<TakeRow, 'prompt' | 'createdAt'>, viewer: Viewer): ResultLink {
   const { storageKey, mimeType, width, height, format } = row;
   const saveAs = downloadName(take.prompt, take.createdAt, format);
   return {
@@ -232,5 +263,6 @@ function resultLink(row: AssetRow, take: TakeRow, viewer: Viewer): ResultLink {
     durationSeconds: row.durationSeconds,
     framesPerSecond: row.framesPerSecond,
     hasAudio: row.audioCodec !== undefined,
+    format,
   };
 }

@@ -3,7 +3,10 @@ import { Prisma } from '#prisma/client/client.ts';
 import type { PageCursor } from './take-cursor.ts';
 import { type StateGroup, searchWords, stateGroups, type TakeFilter } from './take-page-view.ts';
 
-/** The statements of `queries.ts`. Each reads one JSON value, called `answer`, in one round trip. */
+/**
+ * The statements of `queries.ts`. Each reads one JSON value, called `answer`, in one round trip. Parts of narrations are
+ * not listed: they come with the take they belong to.
+ */
 
 /** A page of the team's takes, with one row more than `limit` when there is a next page. */
 export function pageStatement(
@@ -14,7 +17,7 @@ export function pageStatement(
     ? Prisma.sql`AND ("createdAt", id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.empty;
   const page = Prisma.sql`
-    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid ${below} ${filterOf(filter, viewer.userId)}
+    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "parentId" IS NULL ${below} ${filterOf(filter, viewer.userId)}
      ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}) take`;
   return Prisma.sql`SELECT json_build_object(
     'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
@@ -26,7 +29,7 @@ export function pageStatement(
 /** At most `limit` takes of the team whose change mark is `since` or later. */
 export function changesStatement(viewer: Viewer, since: bigint, limit: number): Prisma.Sql {
   const changed = Prisma.sql`
-    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "changeMark" >= ${since}
+    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "changeMark" >= ${since} AND "parentId" IS NULL
      ORDER BY "changeMark" LIMIT ${limit}) take`;
   return Prisma.sql`SELECT json_build_object(
     'cursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
@@ -60,12 +63,16 @@ const assetJson = Prisma.sql`
     )
   )`;
 
-/** The first result of the take that `taskId` names. */
-function resultOf(taskId: Prisma.Sql): Prisma.Sql {
+/** The results of the take that `taskId` names, in order. */
+function resultsOf(taskId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT ${assetJson} AS json FROM "TaskOutput" output
     JOIN "Asset" asset ON asset.id = output."assetId" AND asset."teamId" = output."teamId"
-    WHERE output."taskId" = ${taskId} ORDER BY output."outputIndex" LIMIT 1`;
+    WHERE output."taskId" = ${taskId} ORDER BY output."outputIndex"`;
+}
+
+function resultOf(taskId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${resultsOf(taskId)} LIMIT 1`;
 }
 
 /** The first thing that went in, to be seen while nothing has come out yet. */
@@ -76,6 +83,25 @@ const firstInput = Prisma.sql`
     (SELECT source.json FROM (${resultOf(Prisma.sql`input."sourceTaskId"`)}) source)
   ) AS json
   FROM "TaskInput" input WHERE input."taskId" = take.id ORDER BY input.position LIMIT 1`;
+
+/**
+ * What a take was billed: itself, or its parts together, with those that were redone. Parts have the charges and their
+ * narration has none, so that a sum over charges counts nothing twice.
+ */
+const chargeOf = Prisma.sql`COALESCE(
+  (SELECT json_build_object('lines', charge.lines, 'totalMicros', charge."amountMicros",
+      'currency', charge.currency, 'isPriced', charge."isPriced", 'priceList', charge."priceList")
+    FROM "Charge" charge WHERE charge."taskId" = take.id),
+  (SELECT json_build_object('lines', COALESCE((
+        SELECT json_agg(line) FROM (
+          SELECT one->>'label' AS label, one->>'unit' AS unit, (one->>'unitPriceMicros')::float8 AS "unitPriceMicros",
+            sum((one->>'quantity')::float8) AS quantity, sum((one->>'amountMicros')::bigint) AS "amountMicros"
+          FROM "Task" part JOIN "Charge" charge ON charge."taskId" = part.id, jsonb_array_elements(charge.lines) one
+          WHERE part."parentId" = take.id GROUP BY 1, 2, 3 ORDER BY 1) line), '[]'),
+      'totalMicros', sum(charge."amountMicros"), 'currency', min(charge.currency),
+      'isPriced', bool_and(charge."isPriced"), 'priceList', max(charge."priceList"))
+    FROM "Task" part JOIN "Charge" charge ON charge."taskId" = part.id
+    WHERE part."parentId" = take.id HAVING count(*) > 0))`;
 
 /** Everything a TakeView is made of, for every row of `from` (which must be called `take`). */
 function takeRows(from: Prisma.Sql): Prisma.Sql {
@@ -88,11 +114,12 @@ function takeRows(from: Prisma.Sql): Prisma.Sql {
         'resolution', take."requestBody"->'resolution', 'ratio', take."requestBody"->'ratio',
         'duration', take."requestBody"->'duration') AS asked,
       take."vendorAnswer" AS answer,
-      (SELECT json_build_object('lines', charge.lines, 'totalMicros', charge."amountMicros",
-          'currency', charge.currency, 'isPriced', charge."isPriced", 'priceList', charge."priceList")
-        FROM "Charge" charge WHERE charge."taskId" = take.id) AS charge,
+      ${chargeOf} AS charge,
       (${resultOf(Prisma.sql`take.id`)}) AS result,
       (SELECT count(*) FROM "TaskOutput" output WHERE output."taskId" = take.id) AS "outputCount",
+      (SELECT json_build_object('total', count(DISTINCT part."partIndex"),
+          'made', count(DISTINCT part."partIndex") FILTER (WHERE part.state = 'succeeded'))
+        FROM "Task" part WHERE part."parentId" = take.id HAVING count(*) > 0) AS "partCounts",
       CASE WHEN take.state <> 'succeeded' THEN (${firstInput}) END AS backdrop
     FROM ${from} JOIN "User" creator ON creator.id = take."creatorId"`;
 }
@@ -105,7 +132,7 @@ function countsOf(teamId: string): Prisma.Sql {
     SELECT json_build_object(
       'open', count(*) FILTER (WHERE state IN (${states('open')})),
       'unclear', count(*) FILTER (WHERE state IN (${states('unclear')})))
-    FROM "Task" WHERE "teamId" = ${teamId}::uuid AND state IN (${states('open')}, ${states('unclear')}))`;
+    FROM "Task" WHERE "teamId" = ${teamId}::uuid AND "parentId" IS NULL AND state IN (${states('open')}, ${states('unclear')}))`;
 }
 
 /** What changes will be asked with next: no transaction older than this is still to commit. */
@@ -130,11 +157,12 @@ function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
 /** Everything of one take beyond its row: what went in, what happened, and its neighbours in the lineage. */
 function detailColumns(): Prisma.Sql {
   return Prisma.sql`
-  task.input, task."vendorTaskId", task.chapters,
-  COALESCE((
-    SELECT json_agg(${assetJson} ORDER BY output."outputIndex") FROM "TaskOutput" output
-    JOIN "Asset" asset ON asset.id = output."assetId" AND asset."teamId" = output."teamId"
-    WHERE output."taskId" = task.id), '[]') AS outputs,
+  task.input, task."vendorTaskId", task.chapters, task."parentId",
+  task."vendorAnswer"->>'sampleId' AS "sampleId",
+  COALESCE((SELECT json_agg(output.json) FROM (${resultsOf(Prisma.sql`task.id`)}) output), '[]') AS outputs,
+  COALESCE((SELECT json_agg(${partJson()} ORDER BY part."partIndex") FROM (
+    SELECT DISTINCT ON ("partIndex") * FROM "Task" WHERE "parentId" = task.id
+    ORDER BY "partIndex", "createdAt" DESC, id DESC) part), '[]') AS parts,
   ${editedFrom()} AS "editedFrom",
   COALESCE((
     SELECT json_agg(json_build_object(
@@ -163,9 +191,9 @@ function detailColumns(): Prisma.Sql {
   (SELECT ${neighbourJson()} FROM (SELECT 'prompt' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'enhancedFrom')::uuid AND neighbour."teamId" = task."teamId"
   ) AS "enhancedFrom",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND ("createdAt", id) > (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND ("createdAt", id) < (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) < (task."createdAt", task.id)
     ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS "olderId"`;
 }
 
@@ -198,4 +226,21 @@ function neighbourJson(): Prisma.Sql {
   return Prisma.sql`json_build_object(
     'id', neighbour.id, 'tool', neighbour.tool, 'state', neighbour.state, 'prompt', neighbour.prompt,
     'role', input.role, 'result', (${resultOf(Prisma.sql`neighbour.id`)}))`;
+}
+
+/** One part of a narration by its newest task (`part`), with the sound of the newest that succeeded. */
+function partJson(): Prisma.Sql {
+  const alike = Prisma.sql`made."parentId" = part."parentId" AND made."partIndex" = part."partIndex"`;
+  const newestMade = Prisma.sql`
+    (SELECT made.id FROM "Task" made WHERE ${alike} AND made.state = 'succeeded'
+     ORDER BY made."createdAt" DESC, made.id DESC LIMIT 1)`;
+  return Prisma.sql`json_build_object(
+    'id', part.id, 'index', part."partIndex", 'state', part.state, 'prompt', part.prompt,
+    'characters', char_length(part."requestBody"->>'text'), 'estimate', part.estimate,
+    'failure', part.failure, 'vendorTaskId', part."vendorTaskId", 'createdAt', part."createdAt",
+    'sentAt', part."sentAt", 'runningAt', part."runningAt", 'finishedAt', part."finishedAt",
+    'redoCount', (SELECT count(*) - 1 FROM "Task" made WHERE ${alike}),
+    'chargeMicros', (SELECT sum(charge."amountMicros") FROM "Task" made
+      JOIN "Charge" charge ON charge."taskId" = made.id WHERE ${alike}),
+    'result', (${resultOf(newestMade)}))`;
 }

@@ -34,6 +34,8 @@ export interface TakeView {
   peaks?: MediaLink | undefined;
   /** How many files it made, when there are several; `TakeDetail.outputs` has them all. */
   outputCount?: number | undefined;
+  /** Of a long narration: how many of its parts are made. */
+  partCounts?: { made: number; total: number } | undefined;
   /** Until there is a result: a still of the first thing that went in. */
   backdrop?: MediaLink | undefined;
   /** What a text tool made. */
@@ -66,6 +68,8 @@ export interface ResultLink extends MediaLink {
   durationSeconds?: number | undefined;
   framesPerSecond?: number | undefined;
   hasAudio: boolean;
+  /** As probed: `png`, `mp3`, `wav`, ... */
+  format: string;
 }
 
 /** A take with all that its own page shows. */
@@ -79,6 +83,12 @@ export interface TakeDetail extends TakeView {
   chapters?: Chapter[] | undefined;
   /** The pictures that this one was edited from, the oldest first; each went into the next. */
   editedFrom: EditStep[];
+  /** Of a long narration, in order; empty when it was one request. */
+  parts: TakePartView[];
+  /** Of a part: the narration it belongs to. */
+  parentId?: string | undefined;
+  /** Of short speech: the vendor's id of the sample, for the continuity of the next one. */
+  sampleId?: string | undefined;
   /** The vendor's request ids, newest first, for its support. */
   requestIds: string[];
   inputs: TakeInputView[];
@@ -100,6 +110,8 @@ export interface TakeDetail extends TakeView {
 export interface Chapter {
   title: string;
   startSeconds: number;
+  /** It begins a part; elsewhere its second is reckoned from the characters before it. */
+  isExact: boolean;
 }
 
 /** A picture of a chain of edits: an upload, or what a take made. */
@@ -109,6 +121,30 @@ export interface EditStep {
   /** Absent when a link went in that the studio has no copy of. */
   picture?: MediaLink | undefined;
   poster?: MediaLink | undefined;
+}
+
+/** One part of a long narration, as its newest task; a task of its own that can be resolved and redone. */
+export interface TakePartView {
+  /** The task: `resolveUnclear` takes it. */
+  id: string;
+  /** From 0. */
+  index: number;
+  state: TaskState;
+  characters: number;
+  estimate: Bill;
+  /** What every task of this part was billed together. */
+  chargeMicros?: number | undefined;
+  failure?: TaskFailure | undefined;
+  vendorTaskId?: string | undefined;
+  createdAt: string;
+  sentAt?: string | undefined;
+  runningAt?: string | undefined;
+  finishedAt?: string | undefined;
+  /** How often it was made anew. */
+  redoCount: number;
+  /** The sound that counts: of the newest task that succeeded, which an unfinished or failed redo leaves as it is. */
+  media?: ResultLink | undefined;
+  peaks?: MediaLink | undefined;
 }
 
 /** What went into a take: a file of ours, or a link that was passed through unchecked. */
