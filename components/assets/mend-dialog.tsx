@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { browserRefusal } from './browser-refusal.ts';
 import { ClipStrip } from './clip-strip.tsx';
 import { CropControls } from './crop-controls.tsx';
@@ -22,7 +22,7 @@ import { type MendSource, useMendSource } from './use-mend-source.ts';
 
 interface MendDialogProps {
   name: string;
-  role: ContentRole;
+  role: MediaRole;
   /** As dropped here, while the page knows it. */
   file: Blob | undefined;
   assetUrl: string | undefined;

@@ -1,11 +1,11 @@
 import { failure, type Result, success } from '#lib/result.ts';
 import { checkMedia } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import type { MendPlan } from './mend-plan.ts';
 import { probeFile } from './probe-file.ts';
 
 export interface MendOptions {
-  role: ContentRole;
+  role: MediaRole;
   /** 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;

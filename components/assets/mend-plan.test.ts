@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMedia, type MediaFacts } from '#lib/vendor/media-facts.ts';
-import { baseVideoLimit, type ContentRole, imageLimit } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
+import { baseVideoLimit, imageLimit } from '#lib/vendor/video-limits.ts';
 import { fitBaseVideo } from './base-video-size.ts';
 import { cropOf, moveFrame, nearestFrame } from './crop-frame.ts';
 import { expectFacts, lengthLimit, type MendChoice, planMend } from './mend-plan.ts';
@@ -19,13 +20,13 @@ const clip: MediaFacts = {
   hasAudio: true,
 };
 
-function left(role: ContentRole, facts: MediaFacts, choice: MendChoice = {}) {
+function left(role: MediaRole, facts: MediaFacts, choice: MendChoice = {}) {
   return checkMedia(role, expectFacts(facts, planMend(role, facts, choice))).map(({ rule }) => rule);
 }
 
 describe('a mended file keeps every limit of its role', () => {
   const cut = { startSeconds: 1, endSeconds: 15 };
-  it.each<[string, ContentRole, Partial<MediaFacts>, MendChoice]>([
+  it.each<[string, MediaRole, Partial<MediaFacts>, MendChoice]>([
     ['another container', 'reference_video', { format: 'webm', videoCodec: 'vp9', audioCodec: 'opus' }, {}],
     ['120 fps', 'reference_video', { framesPerSecond: 120, frameCount: 620 }, {}],
     ['12 fps', 'reference_video', { framesPerSecond: 12, frameCount: 62 }, {}],

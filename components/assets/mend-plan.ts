@@ -1,8 +1,8 @@
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import {
   audioLimit,
   baseVideoLimit,
-  type ContentRole,
   frameRateSlack,
   imageLimit,
   videoLimit,
@@ -45,7 +45,7 @@ const reducedFrameRate = 30;
 
 /** The lengths that a cut may have; undefined for images. `maxTogether` is what the others of its role leave. */
 export function lengthLimit(
-  role: ContentRole,
+  role: MediaRole,
   maxTogether = Number.POSITIVE_INFINITY,
 ): { minSeconds: number; maxSeconds: number } | undefined {
   if (role === 'base_video') {
@@ -58,7 +58,7 @@ export function lengthLimit(
 }
 
 /** What has to be made of a file so that it keeps the limits of its role, with the person's choices. */
-export function planMend(role: ContentRole, facts: MediaFacts, { cut, crop }: MendChoice): MendPlan {
+export function planMend(role: MediaRole, facts: MediaFacts, { cut, crop }: MendChoice): MendPlan {
   if (facts.kind === 'audio') return { kind: 'audio', cut, audioCodec: 'pcm-s16', format: 'wav' };
   const source = crop ?? { width: facts.width ?? 0, height: facts.height ?? 0 };
   if (facts.kind === 'image') {
@@ -115,7 +115,7 @@ export function expectedMaxBytes(kind: MediaFacts['kind']): number {
   return Math.floor(maxBytes * 0.9);
 }
 
-function fittingRate(role: ContentRole, rate: number): number | undefined {
+function fittingRate(role: MediaRole, rate: number): number | undefined {
   const { minFramesPerSecond, maxFramesPerSecond } = videoLimit;
   if (role === 'base_video') {
     const isRight = Math.abs(rate - baseVideoLimit.framesPerSecond) <= frameRateSlack;

@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '#lib/result.ts';
 import { checkMedia, type MediaFacts } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { type CropFrame, cropOf, nearestFrame } from './crop-frame.ts';
 import { type CutRoom, firstCut, isWhole } from './cut.ts';
 import { expectFacts, lengthLimit, type MendChoice, planMend } from './mend-plan.ts';
 
 /** The choices in the dialog, and what follows from them. */
-export function useMend(role: ContentRole, facts: MediaFacts, maxTogether: number | undefined) {
+export function useMend(role: MediaRole, facts: MediaFacts, maxTogether: number | undefined) {
   const room = cutRoom(role, facts, maxTogether);
   const picture = { width: facts.width ?? 1, height: facts.height ?? 1 };
   const problems = checkMedia(role, facts);
@@ -28,7 +28,7 @@ export function useMend(role: ContentRole, facts: MediaFacts, maxTogether: numbe
   return { room, picture, problems, cut, setCut, frame, setFrame, plan, expected, remaining, isNeeded };
 }
 
-function cutRoom(role: ContentRole, facts: MediaFacts, maxTogether: number | undefined): CutRoom | undefined {
+function cutRoom(role: MediaRole, facts: MediaFacts, maxTogether: number | undefined): CutRoom | undefined {
   const limit = lengthLimit(role, maxTogether);
   const { durationSeconds } = facts;
   return limit && durationSeconds ? { durationSeconds, ...limit } : undefined;

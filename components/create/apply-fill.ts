@@ -1,8 +1,7 @@
 import { showToast } from '#components/ui/toast-store.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import { failure, type Result, success } from '#lib/result.ts';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { kindOfRole, type MediaRole } from '#lib/vendor/media-roles.ts';
 import type { DraftStore, DraftStores } from './draft-store.ts';
 import {
   type DraftFill,
@@ -45,13 +44,16 @@ export async function applyFill(fill: DraftFill, stores: DraftStores): Promise<v
   }
 }
 
-const addedWords: Record<ContentRole, string> = {
+const addedWords: Record<MediaRole, string> = {
   first_frame: 'The frame is the first frame now',
   last_frame: 'The frame is the last frame now',
   reference_image: 'Added to the references',
   reference_video: 'Added to the references',
   reference_audio: 'Added to the references',
   base_video: 'The video is in the tray',
+  input_image: 'Added to the pictures',
+  reference_clip: 'Added to the reference clips',
+  voice_track: 'The sound is the track now',
 };
 
 /** Changes a draft and offers the way back to exactly what was there. */
@@ -66,7 +68,7 @@ function change<Draft>(store: DraftStore<Draft>, next: (draft: Draft) => Draft, 
 }
 
 /** The file for the role: where a video take is to become a picture, the frame at which the two shots meet. */
-async function assetFor({ asset, take }: DraftFill, role: ContentRole): Promise<Result<AssetView>> {
+async function assetFor({ asset, take }: DraftFill, role: MediaRole): Promise<Result<AssetView>> {
   if (!asset) return failure('not-found', 'This take has no saved result to use.');
   if (asset.kind === kindOfRole[role]) return success(asset);
   if (asset.kind !== 'video' || kindOfRole[role] !== 'image') {

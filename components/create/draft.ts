@@ -1,6 +1,7 @@
 import type { TrayItem } from '#components/tray/tray-item.ts';
-import { enhanceDefaults, masterDefaults, videoDefaults } from '#lib/tools/defaults.ts';
-import type { EnhanceInput, MasterInput, VideoInput } from '#lib/tools/inputs.ts';
+import { type EnhanceInput, enhanceTool } from '#lib/tools/enhance.ts';
+import { type MasterInput, masterTool } from '#lib/tools/master.ts';
+import { type VideoInput, videoTool } from '#lib/tools/video.ts';
 
 /** Takes that one click may ask for. */
 export const takeCounts = [1, 2, 3, 4, 8] as const;
@@ -32,9 +33,9 @@ export interface MasterDraft extends AnyDraft, Pick<MasterInput, 'sourceTaskId' 
 
 export interface EnhanceDraft extends AnyDraft, Pick<EnhanceInput, 'durationSeconds'> {}
 
-export const emptyVideoDraft: VideoDraft = { ...withTray(videoDefaults), takeCount: 1 };
-export const emptyMasterDraft: MasterDraft = { ...withTray(masterDefaults), origin: 'take' };
-export const emptyEnhanceDraft: EnhanceDraft = withTray(enhanceDefaults);
+export const emptyVideoDraft: VideoDraft = { ...withTray(videoTool.initial), takeCount: 1 };
+export const emptyMasterDraft: MasterDraft = { ...withTray(masterTool.initial), origin: 'take' };
+export const emptyEnhanceDraft: EnhanceDraft = withTray(enhanceTool.initial);
 
 function withTray<T extends { media: unknown }>({
   media,

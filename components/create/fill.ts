@@ -3,7 +3,7 @@ import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { CreateTool } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
-import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
+import { type MediaRole, mediaRoles } from '#lib/vendor/media-roles.ts';
 import type { EnhanceDraft, MasterDraft, VideoDraft } from './draft.ts';
 import { readEnhanceDraft, readMasterDraft, readVideoDraft } from './read-draft.ts';
 
@@ -44,7 +44,7 @@ export function fillVideoSettings(draft: VideoDraft, fill: DraftFill): VideoDraf
 export function fillVideoRole(
   draft: VideoDraft,
   asset: AssetView,
-  role: ContentRole,
+  role: MediaRole,
   takeId: string,
 ): VideoDraft {
   const isSingle = role === 'first_frame' || role === 'last_frame';
@@ -79,8 +79,8 @@ export function fillEnhance(draft: EnhanceDraft, fill: DraftFill): EnhanceDraft 
   };
 }
 
-export function roleOf(value: string): ContentRole | undefined {
-  return contentRoles.find((role) => role === value);
+export function roleOf(value: string): MediaRole | undefined {
+  return mediaRoles.find((role) => role === value);
 }
 
 function fieldsOf(input: unknown): object {

@@ -5,7 +5,7 @@ import { PlaceButton } from '#components/tray/place-button.tsx';
 import type { TrayOptions } from '#components/tray/use-tray.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { endOfPress, type InputsControl } from './use-inputs.ts';
 
 const LiveInputs = lazyPart(() => import('./live-inputs.tsx').then((found) => found.LiveInputs));
@@ -29,7 +29,7 @@ export function Inputs(props: InputsProps) {
   );
 }
 
-const places: { role: ContentRole; label: string; hint?: string }[] = [
+const places: { role: MediaRole; label: string; hint?: string }[] = [
   { role: 'first_frame', label: 'First frame' },
   { role: 'last_frame', label: 'Last frame' },
   { role: 'reference_image', label: 'References', hint: 'images, video, sound' },

@@ -1,6 +1,7 @@
 import type { TrayItem } from '#components/tray/tray-item.ts';
+import { mediaRoles } from '#lib/vendor/media-roles.ts';
 import { videoModels } from '#lib/vendor/names.ts';
-import { contentRoles, ratios, resolutions } from '#lib/vendor/video-limits.ts';
+import { ratios, resolutions } from '#lib/vendor/video-limits.ts';
 import {
   type EnhanceDraft,
   emptyEnhanceDraft,
@@ -63,7 +64,7 @@ function readTray(value: unknown): TrayItem[] {
 
 function readTrayItem(found: Record<string, unknown>): TrayItem | undefined {
   const key = text(found.key);
-  const role = oneOf(contentRoles, found.role);
+  const role = oneOf(mediaRoles, found.role);
   if (key === undefined || role === undefined) return undefined;
   const item = { key, role, name: text(found.name) ?? 'file', sourceTaskId: text(found.sourceTaskId) };
   const url = text(found.url);

@@ -1,7 +1,7 @@
 import type { TakeDetail, TakeInputView } from '#lib/tasks/take-view.ts';
-import type { MediaInput } from '#lib/tools/inputs.ts';
+import type { MediaInput } from '#lib/tools/media-input.ts';
 import type { SourceTake } from '#lib/tools/tool.ts';
-import { contentRoles } from '#lib/vendor/video-limits.ts';
+import { readMediaRole } from '#lib/vendor/media-roles.ts';
 
 /** A finished take as the rules of mastering want it; undefined when it has no result to master. */
 export function sourceTakeOf(take: TakeDetail): SourceTake | undefined {
@@ -19,6 +19,6 @@ export function sourceTakeOf(take: TakeDetail): SourceTake | undefined {
 }
 
 export function mediaOf({ role, assetId, url, sourceTaskId }: TakeInputView): MediaInput | undefined {
-  const known = contentRoles.find((one) => one === role);
+  const known = readMediaRole(role);
   return known && { role: known, assetId, url, sourceTaskId };
 }

@@ -13,6 +13,8 @@ export interface StudioSetup {
   undoSeconds: number;
   /** Files travel inside the request, because the vendor cannot fetch from this studio. */
   isInline: boolean;
+  /** The vendor can fetch files from this studio by a link. */
+  canLink: boolean;
 }
 
 export const StudioSetupContext = createContext<StudioSetup | undefined>(undefined);

@@ -2,12 +2,12 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import type { FileDrop } from '#components/tray/use-file-drop.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 
 /** What brought the tray to life, to be carried on there. */
 export interface Waking {
   /** The place that had the focus, was pressed, or was dropped on. */
-  role?: ContentRole | undefined;
+  role?: MediaRole | undefined;
   /** Settles when the press is over: true when it was a press, false when it became a scroll. */
   press?: Promise<boolean> | undefined;
   /** What was dropped or pasted. */

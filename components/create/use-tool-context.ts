@@ -10,7 +10,7 @@ export function useToolContext(
   assets: ReadonlyMap<string, MediaFacts>,
   source?: SourceTake | undefined,
 ): ToolContext {
-  const { names, prices, isInline } = useStudioSetup();
+  const { names, prices, isInline, canLink } = useStudioSetup();
   const mediaRules = useMediaRules();
-  return { names, prices, isInline, assets, source, mediaRules, now: new Date() };
+  return { names, prices, isInline, canLink, assets, source, mediaRules, now: new Date() };
 }

@@ -4,8 +4,8 @@ import { Images, Link, Upload } from 'lucide-react';
 import { type ComponentProps, lazy, useState } from 'react';
 import { pickFiles } from '#components/assets/pick-files.ts';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
-import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
-import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import { kindOfRole, type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
 import { Apart } from './apart.tsx';
 import type { TrayControl } from './use-tray.ts';
 
@@ -15,7 +15,7 @@ const LinkDialog = lazy(() => import('./link-dialog.tsx'));
 interface AddMenuProps {
   tray: TrayControl;
   /** What may be put in; files go where the first of them says, as far as they fit there. */
-  roles: readonly ContentRole[];
+  roles: readonly MediaRole[];
   /** One button. */
   trigger: ComponentProps<typeof DropdownMenu>['trigger'];
 }
@@ -25,7 +25,7 @@ export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
   const [dialog, setDialog] = useState<'library' | 'link'>();
   const place = roles[0];
   const kinds: MediaFacts['kind'][] = [...new Set(roles.map((role) => kindOfRole[role]))];
-  const isMultiple = !place || roleCounts[place] > 1;
+  const isMultiple = !place || mostOfRole[place] > 1;
   const onOpenChange = (isOpen: boolean) => setDialog((now) => (isOpen ? now : undefined));
 
   return (

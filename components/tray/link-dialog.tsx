@@ -6,8 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import { kindOfRole, type MediaRole } from '#lib/vendor/media-roles.ts';
 import { isLink } from './links.ts';
 import { roleWords } from './role-words.ts';
 import { kindOfLink } from './tray-actions.ts';
@@ -15,15 +14,15 @@ import { kindOfLink } from './tray-actions.ts';
 interface LinkDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  roles: readonly ContentRole[];
-  onAdd: (url: string, role: ContentRole) => void;
+  roles: readonly MediaRole[];
+  onAdd: (url: string, role: MediaRole) => void;
 }
 
 /** A public link, or the id of a file that the vendor has already. */
 export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDialogProps) {
   const formId = useId();
   const [url, setUrl] = useState('');
-  const [chosen, setChosen] = useState<ContentRole>();
+  const [chosen, setChosen] = useState<MediaRole>();
   const [error, setError] = useState<string>();
   const kind = kindOfLink(url);
   const role = chosen ?? roles.find((one) => kindOfRole[one] === kind) ?? roles[0];

@@ -3,13 +3,13 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 
 interface PlaceButtonProps extends ComponentProps<'button'> {
   label: string;
   /** A second line: what fits. */
   hint?: string | undefined;
-  dropRole: ContentRole | undefined;
+  dropRole: MediaRole | undefined;
   isDragging?: boolean | undefined;
   /** What is being dragged is over this place. */
   isUnder?: boolean | undefined;

@@ -1,8 +1,8 @@
-import { type ContentRole, contentRoles } from '#lib/vendor/video-limits.ts';
+import { type MediaRole, mediaRoles } from '#lib/vendor/media-roles.ts';
 
 /** The named place of the tray that something falls on: an element with `data-drop-role`, or what is inside it. */
-export function placeUnder(target: EventTarget): ContentRole | undefined {
+export function placeUnder(target: EventTarget): MediaRole | undefined {
   const name =
     target instanceof Element && target.closest('[data-drop-role]')?.getAttribute('data-drop-role');
-  return contentRoles.find((role) => role === name);
+  return mediaRoles.find((role) => role === name);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { pickFiles } from '#components/assets/pick-files.ts';
 import { uploadOf } from '#components/assets/uploads.ts';
 import { Button } from '#components/ui/button.tsx';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
+import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { asShown, isReferenceRole, makeReferences, nameOf, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
 import type { ItemProblem, WholeProblem } from './tray-problems.ts';

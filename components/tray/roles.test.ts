@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { likelyRoles, makeReferences, nameOf, placedRoles, roleChoices, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
 import { traySlots } from './tray-slots.ts';
 
-function tray(...roles: ContentRole[]): TrayItem[] {
+function tray(...roles: MediaRole[]): TrayItem[] {
   return roles.map((role, index) => ({ key: `k${index}`, role, name: `file ${index}`, status: 'ready' }));
 }
 
-function choose(items: readonly TrayItem[], index: number, role: ContentRole) {
+function choose(items: readonly TrayItem[], index: number, role: MediaRole) {
   const item = items[index];
   const choice = item && roleChoices(items, item, traySlots.video).find((one) => one.role === role);
   return choice?.refusal ?? choice?.items.map((one) => one.role);

@@ -1,5 +1,5 @@
-import { kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
-import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import { kindOfRole, type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
 import { roleWords } from './role-words.ts';
 import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
@@ -9,21 +9,21 @@ import type { TraySlots } from './tray-slots.ts';
 type Kind = MediaFacts['kind'];
 type Items = readonly TrayItem[];
 
-const referenceOfKind: Record<Kind, ContentRole> = {
+const referenceOfKind: Record<Kind, MediaRole> = {
   image: 'reference_image',
   video: 'reference_video',
   audio: 'reference_audio',
 };
 
-export function isFrameRole(role: ContentRole): boolean {
+export function isFrameRole(role: MediaRole): boolean {
   return role === 'first_frame' || role === 'last_frame';
 }
 
-export function isReferenceRole(role: ContentRole): boolean {
+export function isReferenceRole(role: MediaRole): boolean {
   return role.startsWith('reference_');
 }
 
-export function ofRole(items: Items, role: ContentRole): TrayItem[] {
+export function ofRole(items: Items, role: MediaRole): TrayItem[] {
   return items.filter((item) => item.role === role);
 }
 
@@ -46,7 +46,7 @@ export function trayMode(items: Items): TrayMode {
  * What a person most likely means by files that arrive together without a named place: one or two images alone are
  * the frames still free, three or more are references, and a video or a sound can only be a reference.
  */
-export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlots): ContentRole[] {
+export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlots): MediaRole[] {
   const isBaseFree = slots.roles.includes('base_video') && ofRole(items, 'base_video').length === 0;
   const baseIndex = isBaseFree ? kinds.indexOf('video') : -1;
   const inputs = kinds.filter((_, index) => index !== baseIndex);
@@ -67,10 +67,10 @@ export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlo
  * The roles of files that were put in a named place. Where only one fits, the first that can be there gets it; what
  * the place cannot take goes where it most likely belongs.
  */
-export function placedRoles(kinds: readonly Kind[], place: ContentRole, items: Items, slots: TraySlots) {
+export function placedRoles(kinds: readonly Kind[], place: MediaRole, items: Items, slots: TraySlots) {
   const fits = kinds.map((kind) => kind === kindOfRole[place]);
   const first = fits.indexOf(true);
-  const isPlaced = fits.map((fit, index) => fit && (roleCounts[place] > 1 || index === first));
+  const isPlaced = fits.map((fit, index) => fit && (mostOfRole[place] > 1 || index === first));
   const others = likelyRoles(
     kinds.filter((_, index) => !isPlaced[index]),
     first === -1 ? items : [...items, { key: '', name: '', status: 'ready', role: place }],
@@ -87,7 +87,7 @@ export function nameOf(items: Items, { key, role }: TrayItem): string {
 }
 
 export interface RoleChoice {
-  role: ContentRole;
+  role: MediaRole;
   words: string;
   /** Why it cannot be chosen now. */
   refusal?: string | undefined;
@@ -110,13 +110,13 @@ export function roleChoices(items: Items, item: TrayItem, slots: TraySlots): Rol
 export function changeRole(
   items: Items,
   item: TrayItem,
-  role: ContentRole,
+  role: MediaRole,
 ): Pick<RoleChoice, 'items' | 'refusal'> {
   if (role === item.role) return { items };
   if (isReferenceRole(role)) return { items: makeReferences(withRole(items, item.key, role)) };
   const holder = ofRole(items, role)[0];
   if (!isFrameRole(role)) {
-    const isTaken = holder !== undefined && roleCounts[role] === 1;
+    const isTaken = holder !== undefined && mostOfRole[role] === 1;
     if (!isTaken) return { items: withRole(items, item.key, role) };
     return { items: withRole(withRole(items, holder.key, item.role), item.key, role) };
   }
@@ -147,6 +147,6 @@ export function makeReferences(items: Items): TrayItem[] {
   return [...others, ...frames.map((item): TrayItem => ({ ...item, role: 'reference_image' }))];
 }
 
-function withRole(items: Items, key: string, role: ContentRole): TrayItem[] {
+function withRole(items: Items, key: string, role: MediaRole): TrayItem[] {
   return items.map((item) => (item.key === key ? { ...item, role } : item));
 }

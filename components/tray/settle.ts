@@ -1,5 +1,5 @@
 import type { Upload } from '#components/assets/uploads.ts';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
+import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { likelyRoles } from './roles.ts';
 import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';

@@ -3,8 +3,8 @@ import { forgetUpload, retryUpload, startUpload, stopUpload, uploadOf } from '#c
 import { showToast } from '#components/ui/toast-store.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { checkMedia, kindOfRole, type MediaFacts } from '#lib/vendor/media-facts.ts';
-import { type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { checkMedia, type MediaFacts } from '#lib/vendor/media-facts.ts';
+import { kindOfRole, type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
 import { nameOfLink } from './links.ts';
 import { putBack } from './order.ts';
 import { likelyRoles, placedRoles } from './roles.ts';
@@ -13,9 +13,9 @@ import type { TraySlots } from './tray-slots.ts';
 
 /** What a person does to the tray. A role that is not given is the one most likely meant. */
 export interface TrayActions {
-  addFiles: (files: readonly File[], role?: ContentRole) => void;
-  addAssets: (assets: readonly AssetView[], role?: ContentRole) => void;
-  addLink: (url: string, role?: ContentRole) => void;
+  addFiles: (files: readonly File[], role?: MediaRole) => void;
+  addAssets: (assets: readonly AssetView[], role?: MediaRole) => void;
+  addLink: (url: string, role?: MediaRole) => void;
   /** Takes them out, and offers for a moment to put them back. */
   remove: (keys: readonly string[]) => void;
   /** Sends another file in its place: a mended one, or the same one chosen again. */
@@ -37,12 +37,12 @@ const heldBytes = 100 * 1024 * 1024;
 export function trayActions({ items, onChange, slots }: Tray): TrayActions {
   const add = (
     made: readonly { kind: MediaFacts['kind']; item: Omit<TrayItem, 'role'> }[],
-    place?: ContentRole,
+    place?: MediaRole,
   ): TrayItem[] => {
     const kinds = made.map(({ kind }) => kind);
     const roles = place ? placedRoles(kinds, place, items, slots) : likelyRoles(kinds, items, slots);
     const added = made.map(({ item }, index) => ({ ...item, role: roles[index] ?? 'reference_image' }));
-    const isTaken = ({ role }: TrayItem) => roleCounts[role] === 1 && added.some((one) => one.role === role);
+    const isTaken = ({ role }: TrayItem) => mostOfRole[role] === 1 && added.some((one) => one.role === role);
     const replaced = items.filter(isTaken);
     onChange((now) => [...now.filter((item) => !isTaken(item)), ...added]);
     for (const item of replaced) {

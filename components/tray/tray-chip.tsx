@@ -7,7 +7,7 @@ import { pixelWords, sizeWords } from '#components/assets/media-words.ts';
 import { useUpload } from '#components/assets/use-upload.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Progress } from '#components/ui/progress.tsx';
-import { kindOfRole } from '#lib/vendor/media-facts.ts';
+import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { ChipMenu, type ChipMenuProps } from './chip-menu.tsx';
 import { draggedItem, dragItem } from './drag-item.ts';
 import { moveTo } from './order.ts';

@@ -1,8 +1,8 @@
 import { type AssetView, factsOf } from '#lib/assets/asset-view.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import type { MediaInput } from '#lib/tools/inputs.ts';
+import type { MediaInput } from '#lib/tools/media-input.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 
 /**
  * One thing in the tray. Plain JSON, so that a draft can keep it: the file itself and its upload's progress live in
@@ -10,7 +10,7 @@ import type { ContentRole } from '#lib/vendor/video-limits.ts';
  */
 export interface TrayItem {
   key: string;
-  role: ContentRole;
+  role: MediaRole;
   /** The file's name, or the link as it was typed. */
   name: string;
   status: 'uploading' | 'ready' | 'broken';
@@ -29,7 +29,7 @@ export interface TrayItem {
 export type TrayUpdate = (items: readonly TrayItem[]) => readonly TrayItem[];
 
 /** A file of ours as an item of the tray: from the library, or the result of a take. */
-export function itemOfAsset(asset: AssetView, role: ContentRole, sourceTaskId?: string): TrayItem {
+export function itemOfAsset(asset: AssetView, role: MediaRole, sourceTaskId?: string): TrayItem {
   return {
     key: randomUuid(),
     role,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { AddMenu } from './add-menu.tsx';
 import { draggedItem } from './drag-item.ts';
 import { PlaceButton } from './place-button.tsx';
@@ -12,7 +12,7 @@ export interface TrayPlaceProps {
   label: string;
   /** A second line: what fits. */
   hint?: string | undefined;
-  roles: readonly ContentRole[];
+  roles: readonly MediaRole[];
 }
 
 /** An empty place of the tray: a button that adds, and a target for what is being dragged. */

@@ -1,9 +1,9 @@
 import type { CreateTool } from '#lib/paths.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 
 /** The roles that a tool's tray offers, in the order in which they are shown. */
 export interface TraySlots {
-  roles: readonly ContentRole[];
+  roles: readonly MediaRole[];
 }
 
 const frames = ['first_frame', 'last_frame'] as const;

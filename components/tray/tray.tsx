@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { uploadOf } from '#components/assets/uploads.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { Apart } from './apart.tsx';
 import { OtherMode } from './other-mode.tsx';
 import { roleWords } from './role-words.ts';
@@ -37,7 +37,7 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
   const mode = trayMode(items);
   const mending = items.find(({ key }) => key === mendingKey);
 
-  const chipsOf = (role: ContentRole) =>
+  const chipsOf = (role: MediaRole) =>
     ofRole(items, role).map((item) => (
       <Suspense key={item.key} fallback={<li className="min-h-28 rounded-md bg-raised" />}>
         <TrayChip
@@ -58,7 +58,7 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
         />
       </Suspense>
     ));
-  const placeOrChip = (role: ContentRole) => {
+  const placeOrChip = (role: MediaRole) => {
     const chips = chipsOf(role);
     return chips.length > 0 ? chips : <TrayPlaceItem {...{ tray }} label={roleWords[role]} roles={[role]} />;
   };

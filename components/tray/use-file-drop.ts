@@ -1,13 +1,13 @@
 'use client';
 
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { linksIn } from './links.ts';
 import { placeUnder } from './place-under.ts';
 
 export interface DropHandlers {
-  onFiles: (files: readonly File[], place?: ContentRole) => void;
-  onLink: (url: string, place?: ContentRole) => void;
+  onFiles: (files: readonly File[], place?: MediaRole) => void;
+  onLink: (url: string, place?: MediaRole) => void;
 }
 
 export interface FileDrop {
@@ -22,7 +22,7 @@ export interface FileDrop {
   /** Files or links are being dragged over the zone. */
   isDragging: boolean;
   /** The named place that they are over: an element with `data-drop-role`. */
-  dragPlace: ContentRole | undefined;
+  dragPlace: MediaRole | undefined;
 }
 
 /**
@@ -31,13 +31,13 @@ export interface FileDrop {
  */
 export function useFileDrop({ onFiles, onLink }: DropHandlers): FileDrop {
   const [isDragging, setDragging] = useState(false);
-  const [dragPlace, setPlace] = useState<ContentRole>();
+  const [dragPlace, setPlace] = useState<MediaRole>();
 
   const end = () => {
     setDragging(false);
     setPlace(undefined);
   };
-  const receive = (data: DataTransfer, place?: ContentRole): boolean => {
+  const receive = (data: DataTransfer, place?: MediaRole): boolean => {
     const files = [...data.files];
     const links = files.length > 0 ? [] : linksIn(data);
     if (files.length > 0) onFiles(files, place);

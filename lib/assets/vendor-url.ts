@@ -25,6 +25,14 @@ export function areFilesInline(): boolean {
 }
 
 /**
+ * The vendor can fetch files from us by a link: through PUBLIC_URL, from the bucket, or, being the sandbox of this
+ * machine, from the web server next to it.
+ */
+export function canVendorFetch(): boolean {
+  return !areFilesInline() || env().vendor.isSandbox;
+}
+
+/**
  * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else a Base64 data URI.
  * A file that alone is beyond the 64 MB of a body is refused (`too-large`); their sum is the caller's to count.
  */

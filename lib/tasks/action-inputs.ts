@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { createTools } from '#lib/paths.ts';
-import { idInput } from '#lib/tools/inputs.ts';
+import { toolNames } from '#lib/tools/tool-names.ts';
+
+/** An id in the one spelling that the database gives back, so that ids can be compared as text. */
+export const idInput = z.uuid().toLowerCase();
 
 /** At most this many takes come from one click. */
 const maxTakesPerClick = 8;
 
 /** What the form sends: the tool, its input (parsed by the tool's own schema), one fresh UUID per take. */
 export const createTakesInput = z.object({
-  tool: z.enum(createTools),
+  tool: z.enum(toolNames),
   input: z.unknown(),
   clickIds: z.array(idInput).min(1).max(maxTakesPerClick),
 });

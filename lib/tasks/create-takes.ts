@@ -2,6 +2,7 @@ import type { Viewer } from '#lib/auth/viewer.ts';
 import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { readUndoSeconds } from '#lib/team/queries.ts';
+import { hasUndoWindow } from '#lib/vendor/endpoints.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
@@ -27,7 +28,9 @@ export async function createTakes(
   if (known) return known;
   const prepared = await prepareTake(viewer, read.value);
   if (!prepared.ok) return prepared;
-  const undoMs = prepared.value.tool.hasUndoWindow ? (await readUndoSeconds(viewer)) * 1000 : 0;
+  const undoMs = hasUndoWindow(prepared.value.tool.endpoint(prepared.value.input))
+    ? (await readUndoSeconds(viewer)) * 1000
+    : 0;
   const nextStepAt = later(engine.now(), undoMs || directSendMs);
   try {
     const taskIds = await db().$transaction((tx) =>

@@ -1,7 +1,7 @@
 import { downloadToFile } from '#lib/assets/safe-fetch.ts';
 import { type PreparedAsset, prepareAsset } from '#lib/assets/store-result.ts';
 import { failure, type Result, success } from '#lib/result.ts';
-import { findTool } from '#lib/tools/registry.ts';
+import { endpointOf } from '#lib/tools/registry.ts';
 import { type QueriedTask, queryAnswer } from '#lib/vendor/video.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';
@@ -54,7 +54,7 @@ async function obtain(
   path: string,
 ): Promise<Result<MadeResult>> {
   const { url, prompt: text } = answer.content ?? {};
-  if (findTool(task.tool)?.resultKind === 'text') {
+  if (endpointOf(task)?.makes === 'text') {
     if (text) return success({ answer, text });
     return failure('no-text', 'The vendor says it is finished, but gives no text.');
   }

@@ -53,8 +53,8 @@ async function recordOutput(tx: Database, { id: taskId, teamId }: Task, assetId:
 /** The truth after the result: the vendor's usage at the prices of this moment; never recomputed later. */
 async function recordCharge(tx: Database, task: Task, answer: QueriedTask): Promise<void> {
   const tool = findTool(task.tool);
-  const input = tool?.input.safeParse(task.input);
-  if (!tool || !input?.success) {
+  const read = tool?.read(task.input);
+  if (!tool || !read || 'problem' in read) {
     log.error('a finished task could not be billed: its input is no longer readable', { taskId: task.id });
     return;
   }
@@ -62,7 +62,7 @@ async function recordCharge(tx: Database, task: Task, answer: QueriedTask): Prom
   const usage = answer.usage ?? {};
   // A vendor that leaves out the seconds still tells how long the video is.
   const metered = { ...usage, output_seconds: usage.output_seconds ?? answer.duration };
-  const bill = tool.billed(metered, input.data, list);
+  const bill = tool.billed(metered, read.values, list);
   if (!Number.isSafeInteger(bill.totalMicros)) {
     log.error('a finished task could not be billed: its usage is absurd', { taskId: task.id, usage });
     return;

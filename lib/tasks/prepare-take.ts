@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
-import { failure, invalid, type Result, success } from '#lib/result.ts';
+import { failure, type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
-import type { MediaInput } from '#lib/tools/inputs.ts';
+import type { MediaInput } from '#lib/tools/media-input.ts';
 import { findTool } from '#lib/tools/registry.ts';
 import type { Tool } from '#lib/tools/tool.ts';
 import type { Prisma } from '#prisma/client/client.ts';
@@ -15,7 +15,7 @@ const anyObject = z.looseObject({});
 
 /** What the form sent, parsed but not yet held against any rule of the vendor. */
 export interface ReadTake {
-  tool: Tool<unknown>;
+  tool: Tool;
   input: unknown;
   /** As it is stored, so that "Reuse settings" can fill the form again. */
   stored: Prisma.InputJsonObject;
@@ -46,13 +46,13 @@ export function readTake(
   const tool = findTool(name);
   if (!tool) return failure('invalid', 'This tool does not exist.');
   if (typeof input !== 'object' || input === null) return failure('invalid', 'The form sent nothing.');
-  const parsed = tool.input.safeParse(storableJson(input));
-  if (!parsed.success) return invalid(parsed.error);
-  const stored = storableJson(anyObject.parse(parsed.data));
+  const read = tool.read(storableJson(input));
+  if ('problem' in read) return failure('invalid', read.problem.message, { field: read.problem.field });
+  const stored = storableJson(anyObject.parse(read.values));
   const clickHash = createHash('sha256')
     .update(JSON.stringify([tool.name, stored]))
     .digest('hex');
-  return success({ tool, input: parsed.data, stored, clickHash });
+  return success({ tool, input: read.values, stored, clickHash });
 }
 
 /** Applies every rule of the vendor before anything is written, and freezes body and price. */
@@ -61,7 +61,6 @@ export async function prepareTake(viewer: Viewer, read: ReadTake): Promise<Resul
   const context = await gatherToolContext(viewer, tool, input);
   const [problem] = tool.problems(input, context);
   if (problem) return failure('invalid', problem.message, { field: problem.field });
-  const { path, body } = tool.request(input, context);
   return success({
     ...read,
     media: tool.media(input),
@@ -70,8 +69,8 @@ export async function prepareTake(viewer: Viewer, read: ReadTake): Promise<Resul
       input: stored,
       prompt: tool.prompt(input, context),
       model: tool.model(input),
-      requestPath: path,
-      requestBody: storableJson(body),
+      requestPath: tool.endpoint(input).path(context.names),
+      requestBody: storableJson(tool.body(input, context)),
       estimate: storableJson(tool.estimate(input, context)),
     },
   });

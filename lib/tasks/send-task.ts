@@ -1,5 +1,5 @@
 import { db } from '#lib/db.ts';
-import { findTool } from '#lib/tools/registry.ts';
+import { endpointOf } from '#lib/tools/registry.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { callbackUrl } from './callback-link.ts';
 import type { Engine } from './engine.ts';
@@ -56,12 +56,9 @@ async function sendOnce(engine: Engine, task: Task): Promise<void> {
 }
 
 /** Where the vendor may call back, if it can reach us; a take for which it could not is polled only. */
-async function callbackUrlFor(
-  { publicUrl }: Engine,
-  { id: taskId, tool }: Task,
-): Promise<string | undefined> {
-  if (!publicUrl || !findTool(tool)?.acceptsCallback || (await hadNoCallback(taskId))) return undefined;
-  return callbackUrl(publicUrl, taskId);
+async function callbackUrlFor({ publicUrl }: Engine, task: Task): Promise<string | undefined> {
+  if (!publicUrl || !endpointOf(task)?.takesCallback || (await hadNoCallback(task.id))) return undefined;
+  return callbackUrl(publicUrl, task.id);
 }
 
 /** Committed before a byte leaves: from here on this attempt counts as sent until its answer says otherwise. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
-import { videoInput } from '#lib/tools/inputs.ts';
 import type { SourceTake } from '#lib/tools/tool.ts';
+import { videoTool } from '#lib/tools/video.ts';
 import { queryAnswer } from '#lib/vendor/video.ts';
 
 /** What the vendor told of a video, beside what was asked for. */
@@ -15,18 +15,18 @@ export async function readSourceTake(viewer: Viewer, taskId: string): Promise<So
     where: { id: taskId, teamId: viewer.teamId, state: 'succeeded', tool: 'video' },
     include: { outputs: { orderBy: { outputIndex: 'asc' }, take: 1 } },
   });
-  const input = videoInput.safeParse(task?.input);
-  if (!task || !input.success) return undefined;
+  if (!task) return undefined;
+  const input = videoTool.recall(task.input);
   const answer = vendorAnswer.parse(task.vendorAnswer);
   const createdSeconds = answer?.created_at;
   return {
     taskId: task.id,
     vendorTaskId: task.vendorTaskId ?? undefined,
     createdAt: createdSeconds ? new Date(createdSeconds * 1000) : (task.sentAt ?? task.createdAt),
-    resolution: answer?.resolution ?? input.data.resolution,
-    durationSeconds: answer?.usage?.output_seconds ?? answer?.duration ?? input.data.durationSeconds,
+    resolution: answer?.resolution ?? input.resolution,
+    durationSeconds: answer?.usage?.output_seconds ?? answer?.duration ?? input.durationSeconds,
     prompt: task.prompt,
-    media: input.data.media,
+    media: input.media,
     assetId: task.outputs[0]?.assetId,
   };
 }

@@ -1,20 +1,16 @@
 import { factsOf } from '#lib/assets/asset-view.ts';
 import { readAssets } from '#lib/assets/queries.ts';
-import { areFilesInline } from '#lib/assets/vendor-url.ts';
+import { areFilesInline, canVendorFetch } from '#lib/assets/vendor-url.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { env } from '#lib/env.ts';
 import { prices } from '#lib/prices.ts';
-import type { MediaInput } from '#lib/tools/inputs.ts';
+import type { MediaInput } from '#lib/tools/media-input.ts';
 import { mediaRules } from '#lib/tools/media-rules.ts';
 import type { Tool, ToolContext } from '#lib/tools/tool.ts';
 import { readSourceTake } from './source-take.ts';
 
 /** All that a tool may know beside its input: of files and takes, only those of the viewer's team. */
-export async function gatherToolContext(
-  viewer: Viewer,
-  tool: Tool<unknown>,
-  input: unknown,
-): Promise<ToolContext> {
+export async function gatherToolContext(viewer: Viewer, tool: Tool, input: unknown): Promise<ToolContext> {
   const media = tool.media(input);
   const sourceTaskId = tool.name === 'master' ? sourceOf(media) : undefined;
   const source = sourceTaskId ? await readSourceTake(viewer, sourceTaskId) : undefined;
@@ -27,6 +23,7 @@ export async function gatherToolContext(
     assets: new Map([...views].map(([id, view]) => [id, factsOf(view)])),
     source,
     isInline: areFilesInline(),
+    canLink: canVendorFetch(),
   };
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { contextRewriteBody } from '#lib/vendor/video.ts';
-import { enhanceDefaults } from './defaults.ts';
-import { enhanceTool } from './enhance.ts';
-import type { EnhanceInput } from './inputs.ts';
+import { type EnhanceInput, enhanceTool } from './enhance.ts';
 import { contextWith, inputsOf } from './test-context.ts';
 
-const idea: EnhanceInput = { ...enhanceDefaults, prompt: 'A cat on a balcony' };
+const idea: EnhanceInput = { ...enhanceTool.initial, prompt: 'A cat on a balcony' };
 
 describe('the rules of Enhance', () => {
   it.each<[string, Partial<EnhanceInput>, string[]]>([
@@ -33,15 +31,16 @@ describe('the rules of Enhance', () => {
       [...new Set(found)].filter((field) => !field.startsWith('media.') || fields.includes(field)),
     ).toEqual(fields);
     if (fields.length > 0) return;
-    const { path, body } = enhanceTool.request(input, contextWith());
+    const path = enhanceTool.endpoint(input).path(defaultVendorNames);
+    const body = enhanceTool.body(input, contextWith());
     expect(path).toBe('/v3/vendor/v2/h3_context_ir');
     const sent = JSON.parse(JSON.stringify(body).replaceAll('asset:', 'https://studio.example/'));
     expect(contextRewriteBody(defaultVendorNames).safeParse(sent).success).toBe(true);
   });
 
   it('sends a length only when one was chosen', () => {
-    expect(enhanceTool.request(idea, contextWith()).body).not.toHaveProperty('duration');
-    expect(enhanceTool.request({ ...idea, durationSeconds: 8 }, contextWith()).body.duration).toBe(8);
+    expect(enhanceTool.body(idea, contextWith())).not.toHaveProperty('duration');
+    expect(enhanceTool.body({ ...idea, durationSeconds: 8 }, contextWith()).duration).toBe(8);
   });
 });
 

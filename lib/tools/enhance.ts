@@ -1,36 +1,39 @@
-import { modelValue, videoPaths } from '#lib/vendor/names.ts';
+import { endpoints } from '#lib/vendor/endpoints.ts';
+import { modelValue } from '#lib/vendor/names.ts';
 import { billContextRewrite } from '#lib/vendor/prices.ts';
-import { countCharacters, modelLimits } from '#lib/vendor/video-limits.ts';
-import { contentOf, promptProblems, withoutBaseVideo } from './content.ts';
-import type { EnhanceInput } from './inputs.ts';
-import type { Problem, ToolRules } from './tool.ts';
+import { countCharacters, modelLimits, promptLimit } from '#lib/vendor/video-limits.ts';
+import { contentOf, frameRoles, missingPrompt, referenceRoles } from './content.ts';
+import { defineTool } from './define-tool.ts';
+import { openNumber, text, tray, type ValuesOf } from './fields.ts';
+
+const fields = {
+  prompt: text({ label: 'A prompt', control: 'prompt', ...promptLimit }),
+  media: tray({ label: 'Inputs', roles: [...frameRoles, ...referenceRoles] }),
+  /** The length of the video that the prompt is meant for. */
+  durationSeconds: openNumber({
+    label: 'Length',
+    control: 'slider',
+    min: modelLimits.H3.minSeconds,
+    max: modelLimits.H3.maxSeconds,
+    step: 1,
+    unit: 's',
+    openWords: 'The vendor decides',
+  }),
+};
+export type EnhanceInput = ValuesOf<typeof fields>;
 
 /** A structured prompt's usual length; completion tokens are only known afterwards. */
 const usualCompletionTokens = 600;
 
-function durationProblems(durationSeconds: number | undefined): Problem[] {
-  const { minSeconds, maxSeconds } = modelLimits.H3;
-  if (durationSeconds === undefined) return [];
-  if (durationSeconds >= minSeconds && durationSeconds <= maxSeconds) return [];
-  return [{ field: 'durationSeconds', message: `The length must be ${minSeconds} to ${maxSeconds} s.` }];
-}
-
 /** Document 1, h3_context_ir: a prompt and its inputs rewritten into a structured prompt. Makes no video. */
-export const enhanceTool: ToolRules<EnhanceInput> = {
+export const enhanceTool = defineTool(fields, {
   name: 'enhance',
-  problems: (value, context) => [
-    ...promptProblems(value.prompt),
-    ...durationProblems(value.durationSeconds),
-    ...withoutBaseVideo(value.media),
-    ...context.mediaRules(value.media, context),
-  ],
-  request: ({ prompt, durationSeconds, media }, { names }) => ({
-    path: videoPaths(names).contextRewrite,
-    body: {
-      model: modelValue(names, 'H3'),
-      content: contentOf(prompt, media),
-      ...(durationSeconds === undefined ? {} : { duration: durationSeconds }),
-    },
+  endpoint: () => endpoints.contextRewrite,
+  problems: (value, context) => [...missingPrompt(value.prompt), ...context.mediaRules(value.media, context)],
+  body: ({ prompt, durationSeconds, media }, { names }) => ({
+    model: modelValue(names, 'H3'),
+    content: contentOf(prompt, media),
+    ...(durationSeconds === undefined ? {} : { duration: durationSeconds }),
   }),
   estimate: ({ prompt }, { prices }) => ({
     ...billContextRewrite(
@@ -47,7 +50,4 @@ export const enhanceTool: ToolRules<EnhanceInput> = {
   prompt: ({ prompt }) => prompt,
   model: () => 'H3',
   media: ({ media }) => media,
-  resultKind: 'text',
-  hasUndoWindow: false,
-  acceptsCallback: false,
-};
+});

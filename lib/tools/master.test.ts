@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { regenerationBody } from '#lib/vendor/video.ts';
-import { masterDefaults } from './defaults.ts';
-import type { MasterInput } from './inputs.ts';
-import { isInQueryWindow, masterTool } from './master.ts';
+import { isInQueryWindow, type MasterInput, masterTool } from './master.ts';
 import { contextWith, goodVideo, inputsOf, sourceTake, testNow } from './test-context.ts';
 
 const hour = 60 * 60 * 1000;
 const week = 7 * 24 * hour;
 const base = { ...goodVideo, frameCount: 124, durationSeconds: 124 / 24 };
 const upload: MasterInput = {
-  ...masterDefaults,
+  ...masterTool.initial,
   prompt: 'The final prompt',
   media: inputsOf('base_video', 'base'),
 };
-const fromTake: MasterInput = { ...masterDefaults, sourceTaskId: 'take' };
+const fromTake: MasterInput = { ...masterTool.initial, sourceTaskId: 'take' };
 
 function aged(milliseconds: number) {
   return sourceTake({ createdAt: new Date(testNow.getTime() - milliseconds) });
@@ -90,7 +88,8 @@ describe('the request of Master 2K', () => {
   const contract = regenerationBody(defaultVendorNames);
 
   it('names a take that the vendor knows, and sends nothing else', () => {
-    const { path, body } = masterTool.request(fromTake, contextWith({}, { source: sourceTake() }));
+    const path = masterTool.endpoint(fromTake).path(defaultVendorNames);
+    const body = masterTool.body(fromTake, contextWith({}, { source: sourceTake() }));
     expect(path).toBe('/v3/vendor/v2/video_regeneration');
     expect(body).toEqual({
       model: 'Vendor-H3',
@@ -103,10 +102,7 @@ describe('the request of Master 2K', () => {
 
   it('re-sends the saved video, the final prompt and the inputs of a take that the vendor forgot', () => {
     const source = { ...aged(week), assetId: 'base', media: inputsOf('reference_image', 'image') };
-    const { body } = masterTool.request(
-      { ...fromTake, hasWatermark: true },
-      contextWith({ base }, { source }),
-    );
+    const body = masterTool.body({ ...fromTake, hasWatermark: true }, contextWith({ base }, { source }));
     expect(body).toEqual({
       model: 'Vendor-H3',
       resolution: '2K',

@@ -1,9 +1,22 @@
-import { modelValue, videoPaths } from '#lib/vendor/names.ts';
+import { endpoints } from '#lib/vendor/endpoints.ts';
+import { modelValue } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
-import { modelLimits, queryWindow } from '#lib/vendor/video-limits.ts';
-import { contentOf, countImages, lengthsOf, promptProblems } from './content.ts';
-import type { MasterInput, MediaInput } from './inputs.ts';
-import type { Problem, SourceTake, ToolContext, ToolRules } from './tool.ts';
+import { modelLimits, promptLimit, queryWindow } from '#lib/vendor/video-limits.ts';
+import { contentOf, countImages, frameRoles, lengthsOf, missingPrompt, referenceRoles } from './content.ts';
+import { defineTool } from './define-tool.ts';
+import { take, text, toggle, tray, type ValuesOf } from './fields.ts';
+import type { MediaInput } from './media-input.ts';
+import type { Problem, SourceTake, ToolContext } from './tool.ts';
+
+const fields = {
+  /** A finished take of ours; else `media` holds one `base_video` and the other inputs originally used. */
+  sourceTaskId: take({ label: 'Take' }),
+  media: tray({ label: 'Inputs', roles: ['base_video', ...frameRoles, ...referenceRoles] }),
+  /** With an uploaded video: the final prompt that made it. */
+  prompt: text({ label: 'A prompt', control: 'prompt', ...promptLimit }),
+  hasWatermark: toggle({ label: 'Add the AIGC watermark', initial: false }),
+};
+export type MasterInput = ValuesOf<typeof fields>;
 
 const { maxSeconds: longestSeconds } = modelLimits.H3;
 
@@ -43,23 +56,22 @@ function uploadProblems({ prompt, media }: MasterInput, context: ToolContext): P
       : [
           { field: 'media', message: 'Choose a finished take, or add the video to master.', isMissing: true },
         ]),
-    ...promptProblems(prompt),
+    ...missingPrompt(prompt),
     ...context.mediaRules(media, context),
   ];
 }
 
 /** Document 1, video_regeneration: a 768P video rendered again at 2K, from a take of ours or an uploaded video. */
-export const masterTool: ToolRules<MasterInput> = {
+export const masterTool = defineTool(fields, {
   name: 'master',
+  endpoint: () => endpoints.videoRegeneration,
   problems: (value, context) =>
     value.sourceTaskId ? sourceProblems(context.source, context) : uploadProblems(value, context),
-  request: ({ sourceTaskId, prompt, media, hasWatermark }, { names, source, now }) => {
+  body: ({ sourceTaskId, prompt, media, hasWatermark }, { names, source, now }) => {
     const common = { model: modelValue(names, 'H3'), resolution: '2K', aigc_watermark: hasWatermark };
-    const path = videoPaths(names).regeneration;
-    if (!sourceTaskId || !source) return { path, body: { ...common, content: contentOf(prompt, media) } };
-    if (isInQueryWindow(source, now))
-      return { path, body: { ...common, source_task_id: source.vendorTaskId } };
-    return { path, body: { ...common, content: contentOf(source.prompt, resentMedia(source)) } };
+    if (!sourceTaskId || !source) return { ...common, content: contentOf(prompt, media) };
+    if (isInQueryWindow(source, now)) return { ...common, source_task_id: source.vendorTaskId };
+    return { ...common, content: contentOf(source.prompt, resentMedia(source)) };
   },
   estimate: ({ media }, context) => {
     const { source, prices } = context;
@@ -94,7 +106,4 @@ export const masterTool: ToolRules<MasterInput> = {
   prompt: ({ prompt }, { source }) => source?.prompt ?? prompt,
   model: () => 'H3',
   media: ({ sourceTaskId, media }) => (sourceTaskId ? [{ role: 'base_video', sourceTaskId }] : media),
-  resultKind: 'video',
-  hasUndoWindow: true,
-  acceptsCallback: false,
-};
+});

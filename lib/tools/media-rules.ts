@@ -1,17 +1,21 @@
 import { checkMedia, checkTotalLength } from '#lib/vendor/media-facts.ts';
 import { mediaLocation } from '#lib/vendor/media-location.ts';
-import { bodyLimit, type ContentRole, roleCounts } from '#lib/vendor/video-limits.ts';
+import { type MediaRole, mediaRoles, mostOfRole } from '#lib/vendor/media-roles.ts';
+import { bodyLimit } from '#lib/vendor/video-limits.ts';
 import { isFrame, lengthsOf } from './content.ts';
-import type { MediaInput } from './inputs.ts';
+import type { MediaInput } from './media-input.ts';
 import type { MediaRules, Problem, ToolContext } from './tool.ts';
 
-const nameOfRole: Record<ContentRole, string> = {
+const nameOfRole: Record<MediaRole, string> = {
   first_frame: 'first frame',
   last_frame: 'last frame',
   reference_image: 'reference images',
   reference_video: 'reference videos',
   reference_audio: 'reference audio files',
   base_video: 'video to master',
+  input_image: 'pictures to edit',
+  reference_clip: 'reference clips',
+  voice_track: 'sound tracks',
 };
 
 /**
@@ -44,12 +48,11 @@ function fileProblems(item: MediaInput, field: string, context: ToolContext): Pr
 }
 
 function countProblems(media: readonly MediaInput[]): Problem[] {
-  return Object.entries(roleCounts).flatMap(([role, most]) => {
+  return mediaRoles.flatMap((role) => {
+    const most = mostOfRole[role];
     const found = media.filter((item) => item.role === role).length;
     if (found <= most) return [];
-    return [
-      { field: 'media', message: `At most ${most} ${nameOfRole[role as ContentRole]}; there are ${found}.` },
-    ];
+    return [{ field: 'media', message: `At most ${most} ${nameOfRole[role]}; there are ${found}.` }];
   });
 }
 

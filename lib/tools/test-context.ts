@@ -1,8 +1,8 @@
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
+import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { defaultPrices } from '#lib/vendor/price-list.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
-import type { MediaInput } from './inputs.ts';
+import type { MediaInput } from './media-input.ts';
 import { mediaRules } from './media-rules.ts';
 import type { SourceTake, ToolContext } from './tool.ts';
 
@@ -43,13 +43,14 @@ export function contextWith(
     prices: defaultPrices,
     now: testNow,
     mediaRules,
+    canLink: true,
     assets: new Map(Object.entries({ image: goodImage, video: goodVideo, audio: goodAudio, ...assets })),
     ...more,
   };
 }
 
 /** `count` inputs of one role, all of the same asset. */
-export function inputsOf(role: ContentRole, assetId: string, count = 1): MediaInput[] {
+export function inputsOf(role: MediaRole, assetId: string, count = 1): MediaInput[] {
   return Array.from({ length: count }, () => ({ role, assetId }));
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { generationBody } from '#lib/vendor/video.ts';
-import { videoDefaults } from './defaults.ts';
-import type { VideoInput } from './inputs.ts';
 import { contextWith, goodAudio, goodVideo, inputsOf } from './test-context.ts';
-import { videoMode, videoTool } from './video.ts';
+import { type VideoInput, videoMode, videoTool } from './video.ts';
 
-const text: VideoInput = { ...videoDefaults, prompt: 'A lighthouse in the rain' };
+const text: VideoInput = { ...videoTool.initial, prompt: 'A lighthouse in the rain' };
 /** Twice this, as Base64, fills a request up to the room that is kept for its other parts. */
 const halfBody = (((64 * 1024 - 64) * 1024) / 2 / 4) * 3;
 const long = contextWith({
@@ -116,7 +114,7 @@ describe('the rules of Video', () => {
     const contract = generationBody(defaultVendorNames);
     for (const [name, input, fields] of rows) {
       if (fields.length > 0) continue;
-      const { body } = videoTool.request({ ...text, ...input }, long);
+      const body = videoTool.body({ ...text, ...input }, long);
       const sent = JSON.parse(JSON.stringify(body).replaceAll('asset:', 'https://studio.example/'));
       expect(contract.safeParse(sent), name).toMatchObject({ success: true });
     }
@@ -126,24 +124,22 @@ describe('the rules of Video', () => {
 describe('the request of Video', () => {
   it('is the document’s body', () => {
     const media = [...inputsOf('reference_image', 'image'), ...inputsOf('reference_audio', 'audio')];
-    expect(videoTool.request({ ...text, media, ratio: '9:16' }, contextWith())).toEqual({
-      path: '/v3/vendor/v2/video_generation',
-      body: {
-        model: 'Vendor-H3',
-        content: [
-          { type: 'text', text: text.prompt },
-          { type: 'image_url', role: 'reference_image', image_url: { url: 'asset:image' } },
-          { type: 'audio_url', role: 'reference_audio', audio_url: { url: 'asset:audio' } },
-        ],
-        resolution: '768P',
-        duration: 5,
-        ratio: '9:16',
-      },
+    expect(videoTool.body({ ...text, media, ratio: '9:16' }, contextWith())).toEqual({
+      model: 'Vendor-H3',
+      content: [
+        { type: 'text', text: text.prompt },
+        { type: 'image_url', role: 'reference_image', image_url: { url: 'asset:image' } },
+        { type: 'audio_url', role: 'reference_audio', audio_url: { url: 'asset:audio' } },
+      ],
+      resolution: '768P',
+      duration: 5,
+      ratio: '9:16',
     });
+    expect(videoTool.endpoint(text).path(defaultVendorNames)).toBe('/v3/vendor/v2/video_generation');
   });
 
   it('leaves the ratio to the frame', () => {
-    const { body } = videoTool.request({ ...text, media: inputsOf('first_frame', 'image') }, contextWith());
+    const body = videoTool.body({ ...text, media: inputsOf('first_frame', 'image') }, contextWith());
     expect(body.ratio).toBe('adaptive');
   });
 

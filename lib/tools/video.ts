@@ -1,10 +1,49 @@
-import { modelValue, videoPaths } from '#lib/vendor/names.ts';
+import { endpoints } from '#lib/vendor/endpoints.ts';
+import { modelValue, videoModels } from '#lib/vendor/names.ts';
 import { billVideo } from '#lib/vendor/prices.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
-import { modelLimits, type Resolution, videoLimit } from '#lib/vendor/video-limits.ts';
-import { contentOf, countImages, isFrame, lengthsOf, promptProblems, withoutBaseVideo } from './content.ts';
-import type { MediaInput, VideoInput } from './inputs.ts';
-import type { Problem, ToolRules } from './tool.ts';
+import {
+  modelLimits,
+  promptLimit,
+  type Resolution,
+  ratios,
+  resolutions,
+  videoLimit,
+} from '#lib/vendor/video-limits.ts';
+import {
+  contentOf,
+  countImages,
+  frameRoles,
+  isFrame,
+  lengthsOf,
+  missingPrompt,
+  referenceRoles,
+} from './content.ts';
+import { defineTool } from './define-tool.ts';
+import { choice, number, take, text, tray, type ValuesOf } from './fields.ts';
+import type { MediaInput } from './media-input.ts';
+import type { Problem } from './tool.ts';
+
+const fields = {
+  prompt: text({ label: 'A prompt', control: 'prompt', ...promptLimit }),
+  media: tray({ label: 'Inputs', roles: [...frameRoles, ...referenceRoles] }),
+  model: choice({ label: 'Model', control: 'segments', options: videoModels, initial: 'H3' }),
+  resolution: choice({ label: 'Resolution', control: 'segments', options: resolutions, initial: '768P' }),
+  // The model decides which lengths there are.
+  durationSeconds: number({
+    label: 'Length',
+    control: 'slider',
+    min: 0,
+    max: 60,
+    step: 1,
+    unit: 's',
+    initial: 5,
+  }),
+  ratio: choice({ label: 'Ratio', control: 'frames', options: ratios, initial: '16:9' }),
+  /** The Enhance take whose text became this prompt: its take shows the original beside it. */
+  enhancedFrom: take({ label: 'Enhanced from' }),
+};
+export type VideoInput = ValuesOf<typeof fields>;
 
 /** Which of the three modes the tray asks for. */
 export function videoMode(media: readonly MediaInput[]): ContentMode {
@@ -37,24 +76,21 @@ function settingProblems({ model, resolution, durationSeconds, ratio, media }: V
 }
 
 /** Document 1, video_generation: text to video, first/last frame to video, references to video. */
-export const videoTool: ToolRules<VideoInput> = {
+export const videoTool = defineTool(fields, {
   name: 'video',
+  endpoint: () => endpoints.videoGeneration,
   problems: (value, context) => [
-    ...promptProblems(value.prompt),
+    ...missingPrompt(value.prompt),
     ...settingProblems(value),
-    ...withoutBaseVideo(value.media),
     ...context.mediaRules(value.media, context),
   ],
-  request: ({ prompt, model, resolution, durationSeconds, ratio, media }, { names }) => ({
-    path: videoPaths(names).generation,
-    body: {
-      model: modelValue(names, model),
-      content: contentOf(prompt, media),
-      resolution,
-      duration: durationSeconds,
-      // With frames the picture decides the ratio and the vendor ignores ours.
-      ratio: videoMode(media) === 'frames' ? 'adaptive' : ratio,
-    },
+  body: ({ prompt, model, resolution, durationSeconds, ratio, media }, { names }) => ({
+    model: modelValue(names, model),
+    content: contentOf(prompt, media),
+    resolution,
+    duration: durationSeconds,
+    // With frames the picture decides the ratio and the vendor ignores ours.
+    ratio: videoMode(media) === 'frames' ? 'adaptive' : ratio,
   }),
   estimate: ({ model, resolution, durationSeconds, media }, context) => {
     const measured = lengthsOf(media, 'reference_video', context).reduce((sum, one) => sum + one, 0);
@@ -93,7 +129,4 @@ export const videoTool: ToolRules<VideoInput> = {
   prompt: ({ prompt }) => prompt,
   model: ({ model }) => model,
   media: ({ media }) => media,
-  resultKind: 'video',
-  hasUndoWindow: true,
-  acceptsCallback: true,
-};
+});

@@ -24,6 +24,9 @@ export const imageEditLimits = {
   seed: { min: -1, max: 2_147_483_647, initial: -1 },
 } as const;
 
+/** Formats in which the studio sends pictures to edit; the document names none. */
+export const editedImageFormats = ['jpeg', 'png', 'webp'] as const;
+
 export const imageLinkHours = 1;
 
 /** `1024*768` as pixels; undefined when it has another form or a side is out of range. */

@@ -1,7 +1,9 @@
+import { editedImageFormats } from './image-limits.ts';
+import { kindOfRole, type MediaRole } from './media-roles.ts';
+import { referenceClipLimit, voiceTrackLimit } from './reference-video-limits.ts';
 import {
   audioLimit,
   baseVideoLimit,
-  type ContentRole,
   frameRateSlack,
   imageLimit,
   lengthSlackSeconds,
@@ -42,18 +44,11 @@ export interface MediaProblem {
   mend?: 'trim' | 'scale' | 'crop' | 'convert' | undefined;
 }
 
-/** The kind of file that each role takes. */
-export const kindOfRole: Record<ContentRole, MediaFacts['kind']> = {
-  first_frame: 'image',
-  last_frame: 'image',
-  reference_image: 'image',
-  reference_video: 'video',
-  reference_audio: 'audio',
-  base_video: 'video',
-};
-
-/** Checks one file against the limits of its role (spec 1, Limits; for `base_video` rule 4 of regeneration). */
-export function checkMedia(role: ContentRole, facts: MediaFacts): MediaProblem[] {
+/**
+ * Checks one file against the limits of its role (spec 1, Limits; for `base_video` rule 4 of regeneration; spec 3,
+ * Limits).
+ */
+export function checkMedia(role: MediaRole, facts: MediaFacts): MediaProblem[] {
   const kind = kindOfRole[role];
   if (facts.kind !== kind) {
     return [
@@ -63,9 +58,14 @@ export function checkMedia(role: ContentRole, facts: MediaFacts): MediaProblem[]
       },
     ];
   }
+  if (role === 'input_image') return checkEditedImage(facts);
+  if (role === 'reference_clip') return checkReferenceClip(facts);
+  if (role === 'voice_track') return checkAudio(facts, voiceTrackLimit);
   if (role === 'base_video') return [...checkFilm(facts), ...checkBaseVideo(facts)];
   if (kind === 'image') return checkImage(facts);
-  return kind === 'video' ? [...checkFilm(facts), ...checkReferenceVideo(facts)] : checkAudio(facts);
+  return kind === 'video'
+    ? [...checkFilm(facts), ...checkReferenceVideo(facts)]
+    : checkAudio(facts, audioLimit);
 }
 
 /** Checks the sum of lengths of all reference videos, or of all reference audio, in one request. */
@@ -145,9 +145,12 @@ function checkReferenceVideo(facts: MediaFacts): MediaProblem[] {
   return problems;
 }
 
-function checkAudio(facts: MediaFacts): MediaProblem[] {
+function checkAudio(
+  facts: MediaFacts,
+  limit: { formats: readonly string[]; maxBytes: number; minSeconds: number; maxSeconds: number },
+): MediaProblem[] {
   const problems: MediaProblem[] = [];
-  if (!includes(audioLimit.formats, facts.format)) {
+  if (!includes(limit.formats, facts.format)) {
     problems.push({
       rule: 'format',
       message: `Audio must be WAV or MP3; this is ${facts.format.toUpperCase()}.`,
@@ -155,10 +158,43 @@ function checkAudio(facts: MediaFacts): MediaProblem[] {
     });
   }
   problems.push(
-    ...checkSize(facts, audioLimit.maxBytes, 'An audio file', 'trim'),
-    ...checkLength(facts, audioLimit, 'An audio file'),
+    ...checkSize(facts, limit.maxBytes, 'An audio file', 'trim'),
+    ...checkLength(facts, limit, 'An audio file'),
   );
   return problems;
+}
+
+/** Document 3 names no limits of a picture to edit; these formats are what every image service reads. */
+function checkEditedImage(facts: MediaFacts): MediaProblem[] {
+  if (includes(editedImageFormats, facts.format)) return [];
+  return [
+    {
+      rule: 'format',
+      message: `Pictures to edit must be JPG, PNG or WEBP; this is ${facts.format.toUpperCase()}.`,
+      mend: 'convert',
+    },
+  ];
+}
+
+/** Spec 3, reference_urls: mp4 or mov, 2 to 30 s, smaller than 30 MB. */
+function checkReferenceClip(facts: MediaFacts): MediaProblem[] {
+  const problems: MediaProblem[] = [];
+  const { formats, belowBytes } = referenceClipLimit;
+  if (!includes(formats, facts.format)) {
+    problems.push({
+      rule: 'format',
+      message: `Reference clips must be MP4 or MOV; this is ${facts.format.toUpperCase()}.`,
+      mend: 'convert',
+    });
+  }
+  if (facts.sizeBytes >= belowBytes) {
+    problems.push({
+      rule: 'size',
+      message: `A reference clip must be smaller than ${megabytes(belowBytes)}; this is ${megabytes(facts.sizeBytes)}.`,
+      mend: 'scale',
+    });
+  }
+  return [...problems, ...checkLength(facts, referenceClipLimit, 'A reference clip')];
 }
 
 function checkBaseVideo(facts: MediaFacts): MediaProblem[] {

@@ -8,6 +8,11 @@ const tier = z.strictObject({ outputSecond: micros, inputSecond: micros, extraIm
 /** H3-Max bills seconds out and nothing else. */
 const outputTier = z.strictObject({ outputSecond: micros });
 
+/** A section that a list leaves out has no price; what is made with it then says so. */
+function section<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? null);
+}
+
 /**
  * The operator's price list (spec 1, "Billing"; spec 0, last paragraph). The defaults are public list prices of
  * November 2026; a file named by PRICES_FILE replaces them. `null` means "price not set".
@@ -20,6 +25,21 @@ export const priceList = z.strictObject({
     'H3-Max': z.strictObject({ '480P': outputTier, '768P': outputTier }),
   }),
   contextRewrite: z.strictObject({ promptMillionTokens: micros, completionMillionTokens: micros }).nullable(),
+  speech: section(
+    z.strictObject({
+      long: z.strictObject({ millionCharacters: micros }),
+      flash: z.strictObject({ thousandCharacters: micros }),
+      multilingual: z.strictObject({ thousandCharacters: micros }),
+    }),
+  ),
+  referenceVideo: section(z.strictObject({ '720P': outputTier, '1080P': outputTier })),
+  image: section(
+    z.strictObject({
+      kontext: z.strictObject({ image: micros }),
+      flex: z.strictObject({ image: micros }),
+      pro: z.strictObject({ image: micros }),
+    }),
+  ),
 });
 export type PriceList = z.infer<typeof priceList>;
 
@@ -37,4 +57,11 @@ export const defaultPrices: PriceList = {
     },
   },
   contextRewrite: null,
+  speech: {
+    long: { millionCharacters: 60_000_000 },
+    flash: { thousandCharacters: 100_000 },
+    multilingual: { thousandCharacters: 200_000 },
+  },
+  referenceVideo: { '720P': { outputSecond: 100_000 }, '1080P': { outputSecond: 150_000 } },
+  image: { kontext: { image: 40_000 }, flex: { image: 50_000 }, pro: { image: 30_000 } },
 };

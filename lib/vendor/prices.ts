@@ -1,14 +1,20 @@
+import type { ImageModel } from './image-limits.ts';
 import type { VideoModel } from './names.ts';
 import type { PriceList } from './price-list.ts';
+import { type ReferenceVideoSize, tierOfSize } from './reference-video-limits.ts';
+import type { ShortSpeechModel } from './speech-limits.ts';
 import { freeImageCount, type Resolution } from './video-limits.ts';
 
-/** The billing rules of document 1 ("Billing"): quantities times the unit prices of a list, line by line. */
+/**
+ * The billing rules of document 1 ("Billing") and the price figures of documents 2 and 3 (spec 0, last paragraph):
+ * quantities times the unit prices of a list, line by line.
+ */
 
 /** One line of arithmetic: quantity x unit price = amount. */
 export interface BillLine {
   label: string;
   quantity: number;
-  unit: 's' | 'image' | 'million tokens';
+  unit: 's' | 'image' | 'million tokens' | 'million characters' | 'thousand characters';
   unitPriceMicros: number;
   amountMicros: number;
 }
@@ -72,6 +78,40 @@ export function billContextRewrite(tokens: { prompt: number; completion: number 
   );
 }
 
+/** Long speech is priced per million characters of the text that is sent. */
+export function billLongSpeech(characters: number, prices: PriceList): Bill {
+  const price = prices.speech?.long.millionCharacters;
+  return unitBill('Characters', characters / 1e6, 'million characters', price, prices);
+}
+
+/** Short speech is priced per 1,000 characters of the text. */
+export function billShortSpeech(model: ShortSpeechModel, characters: number, prices: PriceList): Bill {
+  const price = prices.speech?.[model].thousandCharacters;
+  return unitBill('Characters', characters / 1e3, 'thousand characters', price, prices);
+}
+
+/** "Cost = unit price by resolution x duration seconds" (spec 3, duration). */
+export function billReferenceVideo(size: ReferenceVideoSize, seconds: number, prices: PriceList): Bill {
+  const tier = tierOfSize(size);
+  const price = prices.referenceVideo?.[tier].outputSecond;
+  return unitBill(`Video at ${tier}`, seconds, 's', price, prices);
+}
+
+export function billImages(model: ImageModel, imageCount: number, prices: PriceList): Bill {
+  return unitBill('Pictures', imageCount, 'image', prices.image?.[model].image, prices);
+}
+
+/** Several bills of one list as one, line after line; priced only if all of them are. */
+export function billTogether(bills: readonly Bill[], currency: string): Bill {
+  return {
+    ...total(
+      bills.flatMap(({ lines }) => lines),
+      currency,
+    ),
+    isPriced: bills.every(({ isPriced }) => isPriced),
+  };
+}
+
 /** The same bill for several takes: quantities and amounts times `count`. */
 export function billTimes(bill: Bill, count: number): Bill {
   return {
@@ -83,6 +123,17 @@ export function billTimes(bill: Bill, count: number): Bill {
     })),
     totalMicros: bill.totalMicros * count,
   };
+}
+
+function unitBill(
+  label: string,
+  quantity: number,
+  unit: BillLine['unit'],
+  unitPriceMicros: number | undefined,
+  { currency }: PriceList,
+): Bill {
+  if (unitPriceMicros === undefined) return { lines: [], totalMicros: 0, currency, isPriced: false };
+  return total([line(label, quantity, unit, unitPriceMicros)], currency);
 }
 
 function line(label: string, quantity: number, unit: BillLine['unit'], unitPriceMicros: number): BillLine {

@@ -1,5 +1,5 @@
 import type { StudioSetup } from '#components/create/studio-setup.ts';
-import { areFilesInline } from '#lib/assets/vendor-url.ts';
+import { areFilesInline, canVendorFetch } from '#lib/assets/vendor-url.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { env } from '#lib/env.ts';
 import { prices } from '#lib/prices.ts';
@@ -13,5 +13,6 @@ export async function readSetup(viewer: Viewer): Promise<StudioSetup> {
     prices: prices(),
     undoSeconds: await readUndoSeconds(viewer),
     isInline: areFilesInline(),
+    canLink: canVendorFetch(),
   };
 }
