@@ -1,4 +1,5 @@
-import { spokenText } from '#lib/narration/spoken-text.ts';
+import { cutIntoParts } from '#lib/narration/cut-text.ts';
+import { narrationLimits } from '#lib/narration/narration-limits.ts';
 import { endpoints } from '#lib/vendor/endpoints.ts';
 import { billLongSpeech } from '#lib/vendor/prices.ts';
 import { pronunciationRule, readPronunciation } from '#lib/vendor/pronunciation.ts';
@@ -21,12 +22,9 @@ import type { Problem } from './tool.ts';
 const { speed, volume, pitch, sampleRate, bitrate, channels, format, modify } = longSpeechLimits;
 const effect = { control: 'slider', ...modify, step: 1, initial: 0, isRare: true } as const;
 
-/** "1 million characters for transmission" (spec 2); longer than one task takes is spoken in parts. */
-export const narrationLimit = { maxCharacters: 1_000_000 } as const;
-
 const fields = {
   title: text({ label: 'Title', control: 'line', maxCharacters: 200 }),
-  text: text({ label: 'The text', control: 'prompt', ...narrationLimit }),
+  text: text({ label: 'The text', control: 'prompt', ...narrationLimits }),
   voiceId: voice({ label: 'Voice', family: 'long', initial: 'audiobook_female_1' }),
   speed: number({ label: 'Speed', control: 'slider', ...speed, step: 0.05 }),
   volume: number({
@@ -119,7 +117,7 @@ function modifyOf(values: NarrationInput): Record<string, unknown> | undefined {
 
 function problemsOf(values: NarrationInput): Problem[] {
   const problems: Problem[] = [];
-  if (!hasVisibleText(spokenText(values.text))) {
+  if (!hasVisibleText(values.text)) {
     problems.push({ field: 'text', message: 'Write or import a text first.', isMissing: true });
   }
   if (values.voiceId === '') problems.push({ field: 'voiceId', message: 'Choose a voice.', isMissing: true });
@@ -132,6 +130,11 @@ function problemsOf(values: NarrationInput): Problem[] {
   return problems;
 }
 
+/** Characters that are sent, and billed: of every part, without the marks of headings and the blanks between parts. */
+function countSpoken(words: string): number {
+  return cutIntoParts(words).reduce((sum, part) => sum + countCharacters(part.text), 0);
+}
+
 const longestExcerpt = 300;
 
 /** Document 2, asynchronous speech: a text of any length, spoken in one voice. */
@@ -142,7 +145,8 @@ export const narrationTool = defineTool(fields, {
   body: (values) => {
     const modified = modifyOf(values);
     return {
-      text: spokenText(values.text),
+      // A longer text goes as several tasks, each with one part as its text.
+      text: cutIntoParts(values.text)[0]?.text ?? '',
       voice_setting: {
         voice_id: values.voiceId,
         speed: values.speed,
@@ -162,12 +166,11 @@ export const narrationTool = defineTool(fields, {
       ...(values.pronunciations.length === 0 ? {} : { pronunciation_dict: { tone: values.pronunciations } }),
     };
   },
-  estimate: ({ text: words }, { prices }) => billLongSpeech(countCharacters(spokenText(words)), prices),
-  billed: (_usage, { text: words }, prices) => billLongSpeech(countCharacters(spokenText(words)), prices),
+  estimate: ({ text: words }, { prices }) => billLongSpeech(countSpoken(words), prices),
+  billed: (_usage, { text: words }, prices) => billLongSpeech(countSpoken(words), prices),
   prompt: ({ title, text: words }) => {
-    const excerpt = spokenText(words.slice(0, longestExcerpt * 2))
-      .trim()
-      .slice(0, longestExcerpt);
+    const [beginning] = cutIntoParts(words.slice(0, longestExcerpt * 2));
+    const excerpt = beginning?.text.slice(0, longestExcerpt) ?? '';
     return title.trim() === '' ? excerpt : `${title.trim()}: ${excerpt}`;
   },
   model: () => 'speech-2.6-turbo',
