@@ -5,8 +5,8 @@ export interface Outcome {
   title: string;
   passed: number;
   failed: number;
-  /** Of those that passed, how many did only when they were tried again. */
-  secondTry?: number;
+  /** The names of those that passed only when they were tried again. */
+  secondTry?: string[];
 }
 
 interface CheckOptions {
@@ -36,12 +36,13 @@ export async function runCheck(title: string, args: string[], options: CheckOpti
   };
   const outcome = await step(title, run, describe, ({ failed }) => failed === 0);
   if (outcome.failed > 0) say(`\n${said.trim()}\n`);
+  for (const name of outcome.secondTry ?? []) say(`    second try: ${name}`);
   return outcome;
 }
 
-function describe({ passed, failed, secondTry = 0 }: Outcome): string {
+function describe({ passed, failed, secondTry = [] }: Outcome): string {
   if (failed > 0) return `${failed} failed`;
-  if (secondTry > 0) return `${passed} passed, ${secondTry} of them at the second try`;
+  if (secondTry.length > 0) return `${passed} passed, ${secondTry.length} of them at the second try`;
   return passed > 1 ? `${passed} passed` : '';
 }
 
