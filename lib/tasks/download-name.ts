@@ -15,6 +15,10 @@ export function downloadName(prompt: string, createdAt: string, format: string):
     if ([...longer].length > maxCharacters) break;
     name = longer;
   }
-  const extension = format === 'jpeg' ? 'jpg' : format;
-  return `${name || 'take'}-${createdAt.slice(0, 10)}.${extension}`;
+  return `${name || 'take'}-${createdAt.slice(0, 10)}.${extensionOf(format)}`;
+}
+
+/** What a file's name ends with, by its probed format. */
+export function extensionOf(format: string): string {
+  return format === 'jpeg' ? 'jpg' : format;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readVendorError } from '#lib/vendor/errors.ts';
+import { reportOfVideoTask } from '#lib/vendor/task-report.ts';
 import { queryAnswer } from '#lib/vendor/video.ts';
 import { explainFailure } from './failure-words.ts';
 import { failureOfError, failureOfTask } from './read-failure.ts';
@@ -52,7 +53,7 @@ test('the request id comes along, to be copied', () => {
 
 test('a failed task: by its code, else in general; the vendor’s words stay', () => {
   const task = (error: object | null, status = 'failed') =>
-    failureOfTask(queryAnswer.parse({ task: { id: '1', status, error } }).task);
+    failureOfTask(reportOfVideoTask(queryAnswer.parse({ task: { id: '1', status, error } }).task));
   expect(task({ code: '1027', message: 'output' })).toMatchObject({ kind: 'sensitive-output', code: '1027' });
   expect(task({ code: '1000', message: 'oops' })).toMatchObject({ kind: 'vendor-failed', message: 'oops' });
   expect(task({ code: '99999' }).kind).toBe('vendor-failed');

@@ -4,20 +4,20 @@ import { log } from '#lib/log.ts';
 import { prices } from '#lib/prices.ts';
 import { storableJson, storableText } from '#lib/storable.ts';
 import { findTool } from '#lib/tools/registry.ts';
-import type { QueriedTask } from '#lib/vendor/video.ts';
+import type { Usage } from '#lib/vendor/video.ts';
 import type { Task } from '#prisma/client/client.ts';
-import type { MadeResult } from './download-result.ts';
 import type { Engine } from './engine.ts';
+import type { MadeResult } from './made-result.ts';
 import { moveTask } from './move-task.ts';
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class AlreadyFinished extends Error {}
 
-/** One transaction: the asset's rows, the output, `succeeded`, and what it cost at the prices of this moment. */
+/** One transaction: the assets' rows, the outputs, `succeeded`, and what it cost at the prices of this moment. */
 export async function finishTask(
   engine: Engine,
   task: Task,
-  { answer, asset, text }: MadeResult,
+  { answer, assets, text, usage, note }: MadeResult,
 ): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
@@ -25,24 +25,32 @@ export async function finishTask(
         from: 'saving',
         to: 'succeeded',
         cause: 'saved',
+        detail: note,
         set: {
           finishedAt: engine.now(),
           stepFailures: 0,
-          vendorAnswer: storableJson(answer),
+          ...(answer ? { vendorAnswer: storableJson(answer) } : {}),
           ...(text === undefined ? {} : { resultText: storableText(text) }),
         },
       });
       if (!isMine) throw new AlreadyFinished();
-      if (asset) await recordOutput(tx, task, await recordAsset(tx, asset));
-      await recordCharge(tx, task, answer);
+      for (const [outputIndex, asset] of assets.entries()) {
+        await recordOutput(tx, task, outputIndex, await recordAsset(tx, asset));
+      }
+      await recordCharge(tx, task, usage);
     });
   } catch (error) {
     if (!(error instanceof AlreadyFinished)) throw error;
   }
 }
 
-async function recordOutput(tx: Database, { id: taskId, teamId }: Task, assetId: string): Promise<void> {
-  const output = { taskId, outputIndex: 0 };
+async function recordOutput(
+  tx: Database,
+  { id: taskId, teamId }: Task,
+  outputIndex: number,
+  assetId: string,
+): Promise<void> {
+  const output = { taskId, outputIndex };
   await tx.taskOutput.upsert({
     where: { taskId_outputIndex: output },
     create: { ...output, teamId, assetId },
@@ -51,7 +59,7 @@ async function recordOutput(tx: Database, { id: taskId, teamId }: Task, assetId:
 }
 
 /** The truth after the result: the vendor's usage at the prices of this moment; never recomputed later. */
-async function recordCharge(tx: Database, task: Task, answer: QueriedTask): Promise<void> {
+async function recordCharge(tx: Database, task: Task, usage: Usage): Promise<void> {
   const tool = findTool(task.tool);
   const read = tool?.read(task.input);
   if (!tool || !read || 'problem' in read) {
@@ -59,10 +67,7 @@ async function recordCharge(tx: Database, task: Task, answer: QueriedTask): Prom
     return;
   }
   const list = prices();
-  const usage = answer.usage ?? {};
-  // A vendor that leaves out the seconds still tells how long the video is.
-  const metered = { ...usage, output_seconds: usage.output_seconds ?? answer.duration };
-  const bill = tool.billed(metered, read.values, list);
+  const bill = tool.billed(usage, read.values, list);
   if (!Number.isSafeInteger(bill.totalMicros)) {
     log.error('a finished task could not be billed: its usage is absurd', { taskId: task.id, usage });
     return;

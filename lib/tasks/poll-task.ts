@@ -2,10 +2,11 @@ import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import { storableJson } from '#lib/storable.ts';
 import type { QueryOutcome } from '#lib/vendor/client.ts';
-import { type QueriedTask, readStatus } from '#lib/vendor/video.ts';
+import type { TaskReport } from '#lib/vendor/task-report.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';
 import { moveTask, noteTask } from './move-task.ts';
+import { queryTask } from './query-task.ts';
 import { failureOfTask } from './read-failure.ts';
 import type { Cause } from './task-states.ts';
 import { backoffMs, later, pollDelayMs, pollLeaseMs, queryWindowMs } from './timing.ts';
@@ -19,7 +20,7 @@ export async function pollTask(engine: Engine, taskId: string): Promise<void> {
   if (!task) return;
   const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
   if (!turn.isMine) return askAgain(engine, task, turn.askAgainAt);
-  const outcome = await engine.vendor.query(task.vendorTaskId);
+  const outcome = await queryTask(engine, task, task.vendorTaskId);
   if (turn.isSlowed && outcome.kind !== 'rate-limited') await speedUp(engine.vendorOrigin);
   if (outcome.kind === 'found' && outcome.task.id === task.vendorTaskId) {
     return follow(engine, task, outcome.task);
@@ -42,14 +43,14 @@ function isPolled(task: Task): task is PolledTask {
   return (task.state === 'queued' || task.state === 'running') && task.vendorTaskId !== null;
 }
 
-async function follow(engine: Engine, task: PolledTask, found: QueriedTask): Promise<void> {
-  const { status, known } = readStatus(found.status);
-  if (!known) log.warn('unknown status of a task', { taskId: task.id, status: found.status });
+async function follow(engine: Engine, task: PolledTask, found: TaskReport): Promise<void> {
+  const { status, known, statusWord } = found;
+  if (!known) log.warn('unknown status of a task', { taskId: task.id, status: statusWord });
   if (status === 'succeeded') return startSaving(engine, task, found);
   if (status === 'failed' || status === 'cancelled') {
     const failure = failureOfTask(found);
     const move = { from: task.state, to: 'failed', cause: 'failed-there', detail: failure.message } as const;
-    const set = { vendorAnswer: storableJson(found) };
+    const set = { vendorAnswer: storableJson(found.raw) };
     await db().$transaction((tx) => moveTask(tx, task.id, { ...move, failure, set }));
     return;
   }
@@ -60,7 +61,7 @@ async function follow(engine: Engine, task: PolledTask, found: QueriedTask): Pro
         from: 'queued',
         to: 'running',
         cause: known ? 'running' : 'unknown-status',
-        detail: known ? undefined : found.status,
+        detail: known ? undefined : statusWord,
         set: { runningAt: engine.now() },
       }),
     );
@@ -73,14 +74,14 @@ async function follow(engine: Engine, task: PolledTask, found: QueriedTask): Pro
 }
 
 /** The answer is kept whole: its usage is billed, its link is downloaded. */
-async function startSaving(engine: Engine, task: PolledTask, found: QueriedTask): Promise<void> {
+async function startSaving(engine: Engine, task: PolledTask, found: TaskReport): Promise<void> {
   await db().$transaction(async (tx) => {
     const isMade = await moveTask(tx, task.id, {
       from: task.state,
       to: 'saving',
       cause: 'made',
       set: {
-        vendorAnswer: storableJson(found),
+        vendorAnswer: storableJson(found.raw),
         runningAt: task.runningAt ?? engine.now(),
         nextStepAt: engine.now(),
         stepFailures: 0,

@@ -1,5 +1,5 @@
 import type { VendorError } from '#lib/vendor/errors.ts';
-import type { QueriedTask } from '#lib/vendor/video.ts';
+import type { TaskReport } from '#lib/vendor/task-report.ts';
 import type { FailureKind, TaskFailure } from './task-failure.ts';
 
 /** Business codes and reasons (spec 0, "Business codes"); what is not here is told by the HTTP status. */
@@ -58,11 +58,11 @@ function kindOfError({ httpStatus, code, message, shape }: VendorError): Failure
 }
 
 /** A task that the vendor reports as failed, cancelled or expired. */
-export function failureOfTask({ status, error }: QueriedTask): TaskFailure {
-  const message = (error?.message || `The vendor gave no reason (status ${status}).`).slice(0, 500);
+export function failureOfTask({ status, statusWord, failure }: TaskReport): TaskFailure {
+  const message = (failure?.message || `The vendor gave no reason (status ${statusWord}).`).slice(0, 500);
   if (status === 'cancelled') return { kind: 'vendor-cancelled', message };
-  if (status === 'expired') return { kind: 'expired', message };
-  const code = error?.code || undefined;
+  if (/^(?:TASK_STATUS_)?expired$/i.test(statusWord)) return { kind: 'expired', message };
+  const { code } = failure ?? {};
   const kind = (code ? kindOfCode[code] : undefined) ?? 'vendor-failed';
   return { kind: kind === 'vendor-trouble' ? 'vendor-failed' : kind, code, message };
 }

@@ -7,6 +7,7 @@ import type { TaskState } from '#prisma/client/enums.ts';
 import { type Adoption, adoptTask, keepIdWhileSending } from './adopt-task.ts';
 import { isCallbackOf } from './callback-link.ts';
 import type { Engine } from './engine.ts';
+import { queryTask } from './query-task.ts';
 import { taskFailure } from './task-failure.ts';
 
 export interface CallbackAnswer {
@@ -72,7 +73,7 @@ const statesWithoutId: readonly TaskState[] = ['sending', 'waiting', 'unclear'];
 async function learnId(engine: Engine, task: Task, toldId: string): Promise<void> {
   const isClosed = task.state === 'failed' && taskFailure.safeParse(task.failure).data?.kind === 'closed';
   if (!statesWithoutId.includes(task.state) && !isClosed) return;
-  const outcome = await engine.vendor.query(toldId);
+  const outcome = await queryTask(engine, task, toldId);
   if (outcome.kind !== 'found' || outcome.task.id !== toldId) {
     log.warn('a callback named a task that the vendor does not confirm', { taskId: task.id });
     return;

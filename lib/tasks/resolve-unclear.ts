@@ -1,11 +1,14 @@
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
+import { endpointOf } from '#lib/tools/registry.ts';
+import type { Task } from '#prisma/client/client.ts';
 import type { ResolveUnclearInput } from './action-inputs.ts';
 import { adoptTask } from './adopt-task.ts';
 import type { Engine } from './engine.ts';
 import { type Move, moveTask } from './move-task.ts';
 import { forbidden, notFound } from './mutations.ts';
+import { queryTask } from './query-task.ts';
 
 const settled = failure('conflict', 'This take is no longer unclear. Look at it again.');
 
@@ -18,11 +21,11 @@ export async function resolveUnclear(
   if (!canCreate(viewer)) return forbidden;
   const task = await db().task.findFirst({
     where: { id: asked.taskId, teamId: viewer.teamId },
-    select: { state: true },
+    select: { id: true, state: true, tool: true, input: true },
   });
   if (!task) return notFound;
   if (task.state !== 'unclear') return settled;
-  if (asked.choice === 'adopt') return adopt(engine, viewer, asked.taskId, asked.vendorTaskId);
+  if (asked.choice === 'adopt') return adopt(engine, viewer, task, asked.vendorTaskId);
   return asked.choice === 'close' ? close(viewer, asked.taskId) : sendAgain(engine, viewer, asked.taskId);
 }
 
@@ -30,11 +33,16 @@ export async function resolveUnclear(
 async function adopt(
   engine: Engine,
   viewer: Viewer,
-  taskId: string,
+  task: Pick<Task, 'id' | 'tool' | 'input'>,
   vendorTaskId: string,
 ): Promise<Result<null>> {
   const field = 'vendorTaskId';
-  const outcome = await engine.vendor.query(vendorTaskId);
+  if (endpointOf(task)?.answer === 'audio-bytes') {
+    return failure('conflict', 'The vendor gives no ids for spoken lines. Send it again or close it.', {
+      field,
+    });
+  }
+  const outcome = await queryTask(engine, task, vendorTaskId);
   if (outcome.kind === 'unknown-task' || outcome.kind === 'refused') {
     const words = outcome.error.message;
     return failure('not-found', `The vendor does not know this id. Its words: ${words}`, { field });
@@ -44,7 +52,7 @@ async function adopt(
   }
   const where = { teamId: viewer.teamId };
   const id = outcome.task.id;
-  const adoption = await adoptTask(engine, taskId, {
+  const adoption = await adoptTask(engine, task.id, {
     vendorTaskId: id,
     from: 'unclear',
     cause: 'adopted',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
-import type { QueriedTask } from '#lib/vendor/video.ts';
+import { type QueriedTask, queryAnswer } from '#lib/vendor/video.ts';
 import { createTakes } from './create-takes.ts';
 import { retrySaving } from './mutations.ts';
 import { pollTask } from './poll-task.ts';
@@ -37,9 +37,9 @@ beforeAll(async () => {
   if (created.kind !== 'accepted') throw new Error(created.kind);
   made = await vi.waitFor(
     async () => {
-      const found = await engine.vendor.query(created.vendorTaskId);
+      const found = await engine.vendor.query(created.vendorTaskId, 'video-task');
       if (found.kind !== 'found' || found.task.status !== 'succeeded') throw new Error('not yet');
-      return found.task;
+      return queryAnswer.shape.task.parse(found.task.raw);
     },
     { timeout: 50_000 },
   );

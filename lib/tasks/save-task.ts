@@ -21,10 +21,10 @@ export async function saveTask(engine: Engine, taskId: string): Promise<void> {
   const task = await claim(engine, taskId);
   if (!task) return;
   const lease = keepLease(engine, task.id);
-  const path = join(engine.workFolder, `${task.id}-${randomUUID()}`);
+  const folder = join(engine.workFolder, `${task.id}-${randomUUID()}`);
   try {
-    await mkdir(engine.workFolder, { recursive: true });
-    const failure = await save(engine, task, path);
+    await mkdir(folder, { recursive: true });
+    const failure = await save(engine, task, folder);
     if (failure) await tryLater(engine, task, failure);
   } catch (error) {
     log.error('saving failed', { taskId, error });
@@ -32,7 +32,7 @@ export async function saveTask(engine: Engine, taskId: string): Promise<void> {
     await tryLater(engine, task, { kind: 'saving-trouble', message });
   } finally {
     clearInterval(lease);
-    await rm(path, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -62,8 +62,8 @@ function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
 }
 
 /** Nothing when it is saved, else what stood in the way. */
-async function save(engine: Engine, task: Task, path: string): Promise<TaskFailure | undefined> {
-  const download = await downloadResult(engine, task, path);
+async function save(engine: Engine, task: Task, folder: string): Promise<TaskFailure | undefined> {
+  const download = await downloadResult(engine, task, folder);
   if (!download.ok) {
     return { kind: 'saving-trouble', code: download.failure.code, message: download.failure.message };
   }

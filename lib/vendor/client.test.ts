@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#lib/launch/free-port.ts';
 import { type CreateOutcome, createVendorClient, type VendorClient } from './client.ts';
 import { defaultVendorNames } from './names.ts';
+import { readKeptReport } from './task-report.ts';
 
 const apiKey = 'a-secret-key';
 let server: Server | undefined;
@@ -188,24 +189,73 @@ test('a query finds a task, whatever else the answer holds', async () => {
   const { client } = await answering(200, {
     task: { id: 12345678901234, status: 'succeeded', usage: { output_seconds: '5' }, content: null, new: 1 },
   });
-  expect(await client.query('1')).toMatchObject({
+  expect(await client.query('1', 'video-task')).toMatchObject({
     kind: 'found',
     task: { id: '12345678901234', usage: { output_seconds: 5 } },
   });
 });
 
+test('the result query finds files of every kind, with their links and how long those live', async () => {
+  const { client, calls } = await answering(200, {
+    task: { task_id: 123, status: 'TASK_STATUS_SUCCEED', reason: '', progress_percent: 0 },
+    images: [
+      { image_url: 'https://x/1.png', image_url_ttl: '3600', image_type: 'png' },
+      { image_type: 'png' },
+    ],
+    videos: [],
+    audios: [{ audio_url: 'https://x/1.mp3', audio_url_ttl: 86400, audio_type: 'mp3', audio_metadata: null }],
+    extra: {},
+  });
+  const outcome = await client.query('a b', 'task-result');
+  expect(calls[0]?.url).toBe('/v3/async/task-result?task_id=a%20b');
+  expect(outcome).toMatchObject({
+    kind: 'found',
+    task: {
+      status: 'succeeded',
+      known: true,
+      results: [
+        { kind: 'image', url: 'https://x/1.png', ttlSeconds: 3600, type: 'png' },
+        { kind: 'image', url: undefined, type: 'png' },
+        { kind: 'audio', url: 'https://x/1.mp3', ttlSeconds: 86400 },
+      ],
+    },
+  });
+  const raw = outcome.kind === 'found' ? outcome.task.raw : {};
+  expect(readKeptReport(JSON.parse(JSON.stringify(raw)))).toMatchObject({ status: 'succeeded' });
+});
+
+test.each([
+  ['TASK_STATUS_QUEUED', {}, { status: 'queued', known: true }],
+  ['TASK_STATUS_PROCESSING', {}, { status: 'running', known: true }],
+  ['TASK_STATUS_UNKNOWN', {}, { status: 'running', known: false, statusWord: 'TASK_STATUS_UNKNOWN' }],
+  [
+    'TASK_STATUS_FAILED',
+    { reason: 'ILLEGAL_PROMPT' },
+    { status: 'failed', failure: { code: 'ILLEGAL_PROMPT' } },
+  ],
+  [
+    'TASK_STATUS_FAILED',
+    { reason: 'held back (1027)' },
+    { failure: { code: '1027', message: 'held back (1027)' } },
+  ],
+  ['TASK_STATUS_FAILED', { reason: 'It broke.' }, { failure: { code: undefined, message: 'It broke.' } }],
+])('%s %o is read', async (status, more, report) => {
+  const { client } = await answering(200, { task: { task_id: '1', status, ...more } });
+  expect(await client.query('1', 'task-result')).toMatchObject({ kind: 'found', task: report });
+});
+
 test('a query tells an unknown id from trouble', async () => {
   const unknown = await answering(400, documentError('invalid task_id (2013)'));
-  expect((await unknown.client.query('1')).kind).toBe('unknown-task');
+  expect((await unknown.client.query('1', 'video-task')).kind).toBe('unknown-task');
   server?.close();
   const platform = await answering(404, { code: 404, reason: 'TASK_NOT_FOUND', message: '', metadata: {} });
-  expect((await platform.client.query('1')).kind).toBe('unknown-task');
+  expect((await platform.client.query('1', 'video-task')).kind).toBe('unknown-task');
   server?.close();
   const key = await answering(401, documentError('invalid api key (1004)'));
-  expect((await key.client.query('1')).kind).toBe('refused');
+  expect((await key.client.query('1', 'video-task')).kind).toBe('refused');
   server?.close();
   const page = await answering(200, '<html>');
-  expect((await page.client.query('1')).kind).toBe('no-answer');
+  expect((await page.client.query('1', 'video-task')).kind).toBe('no-answer');
   server?.close();
-  expect((await clientOn(await freePort()).query('1')).kind).toBe('no-answer');
+  expect((await clientOn(await freePort()).query('1', 'video-task')).kind).toBe('no-answer');
 });

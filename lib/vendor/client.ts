@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readVendorError, type VendorError } from './errors.ts';
 import { callOnce, type HttpAnswer, type HttpCall, NotSentError, reasonOf } from './http-call.ts';
-import { type VendorNames, videoPaths } from './names.ts';
+import { platformPaths, type VendorNames, videoPaths } from './names.ts';
 import { parseKeepingIds } from './parse-keeping-ids.ts';
-import { createAnswer, type QueriedTask, queryAnswer } from './video.ts';
+import { type QueryKind, reportOfTaskResult, reportOfVideoTask, type TaskReport } from './task-report.ts';
+import { taskResultAnswer } from './task-result.ts';
+import { createAnswer, queryAnswer } from './video.ts';
 
 /** What became of a create call. Only `accepted` surely made a task; only `unclear` leaves it open. */
 export type CreateOutcome =
@@ -20,7 +22,7 @@ export type CreateOutcome =
   | { kind: 'unclear'; reason: string; httpStatus?: number | undefined; requestId?: string | undefined };
 
 export type QueryOutcome =
-  | { kind: 'found'; task: QueriedTask }
+  | { kind: 'found'; task: TaskReport }
   /** The vendor does not know the id, or no longer (7 days). */
   | { kind: 'unknown-task'; error: VendorError }
   | { kind: 'rate-limited'; error: VendorError }
@@ -31,7 +33,8 @@ export type QueryOutcome =
 export interface VendorClient {
   /** Makes exactly one POST; `bodyJson` is the serialized body. */
   create: (path: string, bodyJson: string) => Promise<CreateOutcome>;
-  query: (vendorTaskId: string) => Promise<QueryOutcome>;
+  /** `by` is the query that the task's endpoint is asked with. */
+  query: (vendorTaskId: string, by: QueryKind) => Promise<QueryOutcome>;
 }
 
 interface ClientOptions {
@@ -55,7 +58,7 @@ export function createCallMs(bodyBytes: number, answerMs = usualAnswerMs): numbe
   return answerMs + Math.ceil(bodyBytes / slowestBytesPerMs);
 }
 
-/** The client of document 1. It never throws for what the vendor or the network does. */
+/** The client of the three documents. It never throws for what the vendor or the network does. */
 export function createVendorClient({
   baseUrl,
   apiKey,
@@ -87,12 +90,14 @@ export function createVendorClient({
         return { kind: error instanceof NotSentError ? 'not-sent' : 'unclear', reason: reasonOf(error) };
       }
     },
-    query: async (vendorTaskId) => {
+    query: async (vendorTaskId, by) => {
+      const queryPath = by === 'video-task' ? videoPaths(names).query : platformPaths(names).taskResult;
       try {
         return readQuery(
+          by,
           await call({
             method: 'GET',
-            url: baseUrl + videoPaths(names).query(vendorTaskId),
+            url: baseUrl + queryPath(vendorTaskId),
             headers: { authorization, 'user-agent': userAgent },
             timeoutMs: queryTimeoutMs,
           }),
@@ -121,12 +126,12 @@ function readCreate(answer: HttpAnswer): CreateOutcome {
   return { kind: 'unclear', reason: error.message, httpStatus, requestId: error.requestId };
 }
 
-function readQuery(answer: HttpAnswer): QueryOutcome {
+function readQuery(by: QueryKind, answer: HttpAnswer): QueryOutcome {
   const { status: httpStatus, headers, body } = answer;
   if (httpStatus >= 200 && httpStatus < 300) {
-    const read = queryAnswer.safeParse(parseKeepingIds(body));
-    if (read.success) return { kind: 'found', task: read.data.task };
-    return { kind: 'no-answer', reason: `the answer could not be read: ${issues(read.error)}`, httpStatus };
+    const read = readReport(by, parseKeepingIds(body));
+    if (!(read instanceof z.ZodError)) return { kind: 'found', task: read };
+    return { kind: 'no-answer', reason: `the answer could not be read: ${issues(read)}`, httpStatus };
   }
   const error = readVendorError(httpStatus, body, headers);
   if (isRateLimit(error)) return { kind: 'rate-limited', error };
@@ -135,6 +140,15 @@ function readQuery(answer: HttpAnswer): QueryOutcome {
     return { kind: 'no-answer', reason: error.message, httpStatus };
   }
   return { kind: 'refused', error };
+}
+
+function readReport(by: QueryKind, body: unknown): TaskReport | z.ZodError {
+  if (by === 'video-task') {
+    const read = queryAnswer.safeParse(body);
+    return read.success ? reportOfVideoTask(read.data.task) : read.error;
+  }
+  const read = taskResultAnswer.safeParse(body);
+  return read.success ? reportOfTaskResult(read.data) : read.error;
 }
 
 /** Rate and concurrency limits: by status, code or reason (spec 0, "Business codes"). */

@@ -9,6 +9,6 @@ export async function cleanWorkFolder(folder: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const { mtimeMs = Date.now() } = (await stat(path).catch(() => undefined)) ?? {};
-    if (Date.now() - mtimeMs > oldMs) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > oldMs) await rm(path, { recursive: true, force: true });
   }
 }
