@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChapters, spokenText } from './chapters.ts';
+import { findChapters } from './chapters.ts';
 
 const titles = (text: string) => findChapters(text).map(({ title }) => title);
 
@@ -56,14 +56,5 @@ describe('findChapters', () => {
 
   it('is not slowed by a line without an end', () => {
     expect(titles(`# ${'x'.repeat(1_000_000)}`)).toEqual([]);
-  });
-});
-
-describe('spokenText', () => {
-  it('leaves out the marks of headings and nothing else', () => {
-    const spoken = spokenText('Hi #1.\n\n## Two ##\r\n\r\nC# and #tag.\n\nChapter 3\n\n  # Four');
-    expect(spoken.text).toBe('Hi #1.\n\nTwo\r\n\r\nC# and #tag.\n\nChapter 3\n\nFour');
-    for (const { title, start } of spoken.chapters) expect(spoken.text.slice(start)).toMatch(title);
-    expect(spoken.chapters.map(({ title }) => title)).toEqual(['Two', 'Chapter 3', 'Four']);
   });
 });

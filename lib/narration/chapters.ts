@@ -6,6 +6,7 @@ export interface Chapter {
 
 /** `## The door`, as Markdown writes it and as every import of ours does. A hash without a space is a word. */
 const markedHeading = /^ {0,3}#{1,6}[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/;
+const emptyHeading = /^ {0,3}#{1,6}$/;
 
 const chapterWords =
   'chapter|part|book|act|kapitel|teil|buch|akt|chapitre|partie|livre|cap[ií]tulo|parte|capitolo|libro|hoofdstuk|deel|rozdzia[łl]|kapitola|luku|poglavlje|bölüm|глава|часть|книга|розділ|частина';
@@ -31,6 +32,11 @@ const longestTitle = 80;
  * `第三章 归来`. Those in letters count only after a blank line, so that a sentence which says "chapter 3" is none.
  */
 export function findChapters(text: string): Chapter[] {
+  return findHeadings(text).filter(({ title }) => title !== '');
+}
+
+/** The same, with the headings that have no words. */
+export function findHeadings(text: string): Chapter[] {
   const chapters: Chapter[] = [];
   let isAfterBlank = true;
   let start = 0;
@@ -51,6 +57,7 @@ function titleOf(line: string, isAfterBlank: boolean): string | undefined {
   if (line === '' || line.length >= 400) return undefined;
   const marked = markedHeading.exec(line)?.[1];
   if (marked !== undefined) return marked;
+  if (emptyHeading.test(line)) return '';
   const words = line.trim();
   if (words.length > longestTitle) return undefined;
   if (eastAsianChapter.test(words)) return /[。！？，]$/u.test(words) ? undefined : words;
@@ -63,32 +70,4 @@ function titleOf(line: string, isAfterBlank: boolean): string | undefined {
 /** What follows the number: nothing, words behind a mark, or a few words that end like a title and not like a sentence. */
 function isTitle(rest: string): boolean {
   return /^\s*[.:—–-]/u.test(rest) || !/[.,;!?]$/.test(rest);
-}
-
-export interface SpokenText {
-  text: string;
-  /** `start` is an index into this text. */
-  chapters: Chapter[];
-}
-
-/** The text as it is spoken: a heading's marks are for the eye, and would be read aloud as "hash". */
-export function spokenText(text: string, chapters = findChapters(text)): SpokenText {
-  const pieces: string[] = [];
-  const moved: Chapter[] = [];
-  let from = 0;
-  let length = 0;
-  const add = (piece: string) => {
-    pieces.push(piece);
-    length += piece.length;
-  };
-  for (const { title, start } of chapters) {
-    add(text.slice(from, start));
-    moved.push({ title, start: length });
-    add(title);
-    const lineFeed = text.indexOf('\n', start);
-    const line = text.slice(start, lineFeed < 0 ? text.length : lineFeed);
-    from = start + line.trimEnd().length;
-  }
-  add(text.slice(from));
-  return { text: pieces.join(''), chapters: moved };
 }

@@ -1,5 +1,6 @@
 import { longSpeechLimits } from '#lib/vendor/speech-limits.ts';
-import { type Chapter, spokenText } from './chapters.ts';
+import type { Chapter } from './chapters.ts';
+import { withoutMarks } from './spoken-text.ts';
 import { hardEnd, lastParagraphEnd, lastSentenceEnd, lastSpaceEnd } from './text-ends.ts';
 
 export interface TextPart {
@@ -18,7 +19,7 @@ export function cutIntoParts(
   source: string,
   maxCharacters: number = longSpeechLimits.text.maxCharacters,
 ): TextPart[] {
-  const { text, chapters } = spokenText(source);
+  const { text, chapters } = withoutMarks(source);
   const parts: TextPart[] = [];
   let start = 0;
   while (start < text.length) {

@@ -1,2 +1,2 @@
-/** A narration is one job of up to a million characters (document 2, Limits), cut into tasks that the vendor takes. */
+/** "1 million characters for transmission" (document 2); what is longer than one task takes is spoken in parts. */
 export const narrationLimits = { maxCharacters: 1_000_000 } as const;

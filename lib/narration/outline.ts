@@ -1,7 +1,8 @@
 import { countCharacters } from '#lib/vendor/video-limits.ts';
-import { findChapters, spokenText } from './chapters.ts';
+import { findChapters } from './chapters.ts';
 import { cutIntoParts } from './cut-text.ts';
 import { estimateMinutes } from './speaking-time.ts';
+import { spokenText } from './spoken-text.ts';
 
 /** A stretch of the text from one heading to the next; what stands before the first heading has no title. */
 export interface OutlineChapter {
@@ -40,7 +41,7 @@ function chaptersOf(text: string, speed: number): OutlineChapter[] {
     ? [{ title: undefined, start: 0 }, ...found]
     : found;
   return heads.map(({ title, start }, index) => {
-    const spoken = spokenText(text.slice(start, heads[index + 1]?.start ?? text.length)).text.trim();
+    const spoken = spokenText(text.slice(start, heads[index + 1]?.start ?? text.length));
     return { title, start, characters: countCharacters(spoken), minutes: estimateMinutes(spoken, speed) };
   });
 }
