@@ -32,12 +32,12 @@ const longestTitle = 80;
  * `第三章 归来`. Those in letters count only after a blank line, so that a sentence which says "chapter 3" is none.
  */
 export function findChapters(text: string): Chapter[] {
-  return findHeadings(text).filter(({ title }) => title !== '');
+  return findHeadings(text).flatMap(({ title, start }) => (title === '' ? [] : { title, start }));
 }
 
-/** The same, with the headings that have no words. */
-export function findHeadings(text: string): Chapter[] {
-  const chapters: Chapter[] = [];
+/** The same with the headings that have no words, and where the ink of each line ends. */
+export function findHeadings(text: string): (Chapter & { end: number })[] {
+  const headings: (Chapter & { end: number })[] = [];
   let isAfterBlank = true;
   let start = 0;
   while (start < text.length) {
@@ -46,19 +46,17 @@ export function findHeadings(text: string): Chapter[] {
     // A line without an end, such as a megabyte of letters, is no heading and need not be copied.
     const line = text.slice(start, Math.min(end, start + 400)).trimEnd();
     const title = titleOf(line, isAfterBlank);
-    if (title !== undefined) chapters.push({ title, start });
+    if (title !== undefined) headings.push({ title, start, end: start + line.length });
     isAfterBlank = line === '';
     start = end + 1;
   }
-  return chapters;
+  return headings;
 }
 
 function titleOf(line: string, isAfterBlank: boolean): string | undefined {
   if (line === '' || line.length >= 400) return undefined;
-  const marked = markedHeading.exec(line)?.[1];
-  if (marked !== undefined) return marked;
-  if (emptyHeading.test(line)) return '';
   const words = line.trim();
+  if (words.startsWith('#')) return emptyHeading.test(line) ? '' : markedHeading.exec(line)?.[1];
   if (words.length > longestTitle) return undefined;
   if (eastAsianChapter.test(words)) return /[。！？，]$/u.test(words) ? undefined : words;
   if (!isAfterBlank) return undefined;

@@ -16,13 +16,11 @@ export function withoutMarks(text: string): SpokenText {
     pieces.push(piece);
     length += piece.length;
   };
-  for (const { title, start } of findHeadings(text)) {
+  for (const { title, start, end } of findHeadings(text)) {
     add(text.slice(from, start));
     if (title !== '') moved.push({ title, start: length });
     add(title);
-    const lineFeed = text.indexOf('\n', start);
-    const line = text.slice(start, lineFeed < 0 ? text.length : lineFeed);
-    from = start + line.trimEnd().length;
+    from = end;
   }
   add(text.slice(from));
   return { text: pieces.join(''), chapters: moved };
