@@ -36,6 +36,7 @@ export const paths = {
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,
+    pronunciations: () => '/api/pronunciations',
     /** Called by the vendor: carries our task id and an HMAC over it. */
     callback: (taskId: string, signature: string) => `/api/callback/${taskId}/${signature}`,
   },
