@@ -1,57 +1,46 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-
-const barCount = 48;
+import { useSize } from '#components/ui/use-size.ts';
+import { usePeaks } from './use-peaks.ts';
+import { barPath } from './waveform-bars.ts';
 
 /** The loudness of a sound over its length, as bars. `peaksUrl` answers `{ peaks: number[] }`, each 0 to 1. */
 export function Waveform({ peaksUrl, className }: { peaksUrl: string; className?: string | undefined }) {
-  const { data: peaks } = useQuery({
-    queryKey: ['peaks', peaksUrl],
-    queryFn: ({ signal }) => readPeaks(peaksUrl, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return <LoudnessBars peaks={thinned(peaks ?? [], barCount)} className={className} />;
+  return <LoudnessBars peaks={usePeaks(peaksUrl) ?? []} className={className} />;
 }
 
-/** Values of 0 to 1 as upright bars that fill their box. */
-export function LoudnessBars({
-  peaks,
-  className,
-}: {
+interface LoudnessBarsProps {
   peaks: readonly number[];
   className?: string | undefined;
-}) {
+}
+
+/** Values of 0 to 1 as upright bars, as many as fit into the box: drawn on whole pixels, at any size. */
+export function LoudnessBars({ peaks, className }: LoudnessBarsProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const size = useSize(frame);
+  const path = useMemo(() => (size ? barPath(peaks, size.width, size.height) : ''), [peaks, size]);
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${peaks.length * 3} 40`}
-      preserveAspectRatio="none"
-      className={classNames('fill-current', className)}
-    >
-      {peaks.map((peak, index) => {
-        const height = Math.max(2, peak * 36);
-        return <rect key={index} x={index * 3} y={20 - height / 2} width={2} height={height} rx={1} />;
-      })}
-    </svg>
+    <span ref={frame} className={classNames('block overflow-hidden', className)}>
+      <svg aria-hidden className="size-full stroke-2 stroke-current">
+        <path d={path} fill="none" strokeLinecap="round" />
+      </svg>
+    </span>
   );
 }
 
-async function readPeaks(url: string, signal: AbortSignal): Promise<number[]> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The waveform answered ${response.status}.`);
-  const { peaks } = await response.json();
-  return Array.isArray(peaks) ? peaks.filter((peak) => typeof peak === 'number') : [];
-}
-
-/** So many bars, each the loudest of its stretch. */
-function thinned(peaks: readonly number[], count: number): number[] {
-  return Array.from({ length: count }, (_, bar) => {
-    const stretch = peaks.slice(
-      Math.floor((bar * peaks.length) / count),
-      Math.ceil(((bar + 1) * peaks.length) / count),
-    );
-    return Math.min(1, Math.max(0, ...stretch));
-  });
+/**
+ * The same with the part that was played standing out, up to `--played` (a percentage) of whatever holds it: whoever
+ * plays the sound sets that at every frame, and nothing is drawn anew.
+ */
+export function PlayedBars({ peaks, className }: LoudnessBarsProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <LoudnessBars peaks={peaks} className="size-full opacity-40" />
+      <span aria-hidden className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--played,0%))_0_0)]">
+        <LoudnessBars peaks={peaks} className="size-full" />
+      </span>
+    </span>
+  );
 }

@@ -28,6 +28,14 @@ export function clockWords(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** `0:42.31`: with hundredths of a second, or with as many digits as asked for. */
+export function exactClock(seconds: number, digits = 2): string {
+  const unit = 10 ** digits;
+  // The small part keeps 0.29 from becoming 28 hundredths.
+  const parts = Math.max(0, Math.floor(seconds * unit + 1e-6));
+  return `${clockWords(parts / unit)}.${String(parts % unit).padStart(digits, '0')}`;
+}
+
 /** `0:03:17`: minutes, seconds and the frame within the second. */
 export function timeCode(seconds: number, framesPerSecond: number): string {
   const rate = Math.max(1, Math.round(framesPerSecond));
