@@ -99,6 +99,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
         box={box}
         isCurrent={index === current}
         isPlaying={preview.playing === take.id}
+        onToggle={preview.toggle}
         onPosterError={onPosterError}
       />
     ) : null;

@@ -1,13 +1,17 @@
 'use client';
 
-import { type CSSProperties, memo } from 'react';
+import { Images, Pause, Play } from 'lucide-react';
+import { type CSSProperties, memo, Suspense } from 'react';
 import { MoneyWords } from '#components/take/money-words.tsx';
 import { StateBadge } from '#components/take/state-badge.tsx';
 import { aspectOf } from '#components/take/take-words.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { TileSlate } from './tile-slate.tsx';
+
+const SoundTile = lazyPart(() => import('./sound-tile.tsx').then((found) => found.SoundTile));
 
 interface TakeTileProps {
   take: TakeView;
@@ -17,6 +21,8 @@ interface TakeTileProps {
   /** The one tile that the Tab key reaches. */
   isCurrent: boolean;
   isPlaying: boolean;
+  /** Starts or stops what can be played in the tile. */
+  onToggle: (id: string) => void;
   onPosterError: () => void;
 }
 
@@ -27,8 +33,10 @@ export const TakeTile = memo(function TakeTile({
   box,
   isCurrent,
   isPlaying,
+  onToggle,
   onPosterError,
 }: TakeTileProps) {
+  const isSound = take.media?.kind === 'audio';
   const clip = take.preview ?? (take.media?.kind === 'video' ? take.media : undefined);
   return (
     <li
@@ -54,9 +62,14 @@ export const TakeTile = memo(function TakeTile({
             onError={onPosterError}
             className="size-full object-cover"
           />
+        ) : isSound ? (
+          <Suspense>
+            <SoundTile take={take} isPlaying={isPlaying} onEnded={() => onToggle(take.id)} />
+          </Suspense>
         ) : (
           <TileSlate take={take} />
         )}
+        {take.outputCount && <OutputCount count={take.outputCount} />}
         {isPlaying && clip && (
           <video
             src={clip.url}
@@ -75,9 +88,31 @@ export const TakeTile = memo(function TakeTile({
           className="absolute inset-0 hidden border-3 border-accent shadow-[inset_0_0_0_1px_black] group-has-focus-visible/tile:block"
         />
       </a>
+      {isSound && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${take.prompt}`}
+          onClick={() => onToggle(take.id)}
+          className="absolute top-0 left-0 hidden size-11 place-items-center pointer-coarse:grid [&_svg]:size-5 [&_svg]:stroke-[1.5]"
+        >
+          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+        </button>
+      )}
     </li>
   );
 });
+
+/** Several pictures of one take: the first is shown. */
+function OutputCount({ count }: { count: number }) {
+  return (
+    <span className="tabular absolute top-2 right-2 flex items-center gap-1 rounded-sm bg-black/65 px-1.5 py-0.5 text-white text-xs">
+      <Images aria-hidden className="size-3.5 stroke-[1.5]" />
+      {count}
+      <span className="sr-only">pictures</span>
+    </span>
+  );
+}
 
 function Caption({ take }: { take: TakeView }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { useShortcuts } from './player/use-shortcuts.ts';
@@ -28,16 +28,18 @@ interface TakeScreenProps {
  * panel scrolls under it and the actions lie at the bottom, under the thumb.
  */
 export function TakeScreen(props: TakeScreenProps) {
-  const { take, detail, newerId, olderId, canCreate, closeLabel, onGo, onClose, onChanged } = props;
+  const { detail, newerId, olderId, canCreate, closeLabel, onGo, onClose, onChanged } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const media = detail?.outputs.find(({ assetId }) => assetId === chosen) ?? props.take.media;
+  const take = { ...props.take, media };
   const goTo = (id: string | undefined) => id !== undefined && onGo(id);
   useShortcuts({ ArrowLeft: () => goTo(newerId), ArrowRight: () => goTo(olderId) });
 
   return (
     <div className="flex h-full min-h-0 flex-col md:flex-row">
       <div
-        // On a phone: the bars above and below the picture, and the picture as wide as the screen.
-        style={{ '--stage': take.media ? `calc(8rem + 100vw / ${aspectOf(take)})` : '64%' }}
+        style={{ '--stage': stageHeight(take, detail) }}
         className="flex min-h-0 shrink-0 flex-col max-md:h-[min(64%,var(--stage))] md:flex-1"
       >
         <header className="flex h-12 shrink-0 items-center gap-1 px-2">
@@ -59,7 +61,14 @@ export function TakeScreen(props: TakeScreenProps) {
           />
         </header>
         <div className="min-h-0 flex-1">
-          <TakeStage take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
+          <TakeStage
+            take={take}
+            detail={detail}
+            canCreate={canCreate}
+            video={video}
+            onChooseOutput={setChosen}
+            onChanged={onChanged}
+          />
         </div>
       </div>
       <aside
@@ -76,4 +85,12 @@ export function TakeScreen(props: TakeScreenProps) {
       </aside>
     </div>
   );
+}
+
+/** On a phone: the bars above and below the picture, and the picture as wide as the screen. */
+function stageHeight(take: TakeView, detail: TakeDetail | undefined): string {
+  if (take.media?.kind === 'audio') return detail?.chapters?.length ? '64%' : '22rem';
+  if (!take.media) return '64%';
+  const strips = detail ? Number(detail.outputs.length > 1) + Number(detail.editedFrom.length > 0) : 0;
+  return `calc(${8 + strips * 5}rem + 100vw / ${aspectOf(take)})`;
 }

@@ -6,6 +6,10 @@ export const toolWords: Record<string, string> = {
   video: 'Video',
   master: 'Master 2K',
   enhance: 'Enhanced prompt',
+  'reference-video': 'Reference video',
+  image: 'Picture',
+  narration: 'Narration',
+  speech: 'Speech',
 };
 
 /** Since when the state of this moment has lasted, for a running clock. */

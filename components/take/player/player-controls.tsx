@@ -1,18 +1,9 @@
 'use client';
 
-import {
-  ChevronLeft,
-  ChevronRight,
-  Maximize,
-  Minimize,
-  Pause,
-  Play,
-  Repeat,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { timeCode } from '#components/ui/time-words.ts';
+import { FullScreenButton, LoopButton, MuteButton, PlayButton, SpeedButton } from './transport-buttons.tsx';
 import type { PlayerControl } from './use-player.ts';
 
 interface PlayerControlsProps {
@@ -46,11 +37,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         />
       </div>
       <div className="flex items-center sm:gap-1">
-        <IconButton
-          label={player.isPlaying ? 'Pause (Space)' : 'Play (Space)'}
-          icon={player.isPlaying ? <Pause /> : <Play />}
-          onClick={player.togglePlay}
-        />
+        <PlayButton isPlaying={player.isPlaying} onClick={player.togglePlay} />
         <IconButton label="Frame back (,)" icon={<ChevronLeft />} onClick={() => player.step(-1)} />
         <IconButton label="Frame on (.)" icon={<ChevronRight />} onClick={() => player.step(1)} />
         <p className="tabular mx-1 sm:mx-2 whitespace-nowrap text-sm">
@@ -58,33 +45,10 @@ export function PlayerControls(props: PlayerControlsProps) {
           <span className="text-muted max-sm:hidden"> / {timeCode(durationSeconds, framesPerSecond)}</span>
         </p>
         <span className="flex-1" />
-        <button
-          type="button"
-          aria-label={`Speed ${player.speed}, change (S)`}
-          onClick={player.nextSpeed}
-          className="tabular h-9 min-w-11 rounded-sm px-1 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
-        >
-          {player.speed}×
-        </button>
-        <IconButton
-          label="Loop (R)"
-          icon={<Repeat />}
-          aria-pressed={player.isLooping}
-          onClick={player.toggleLoop}
-          className="aria-pressed:bg-raised aria-pressed:text-text"
-        />
-        {hasAudio && (
-          <IconButton
-            label={player.isMuted ? 'Sound on (M)' : 'Sound off (M)'}
-            icon={player.isMuted ? <VolumeX /> : <Volume2 />}
-            onClick={player.toggleMute}
-          />
-        )}
-        <IconButton
-          label={isFull ? 'Leave full screen (F)' : 'Full screen (F)'}
-          icon={isFull ? <Minimize /> : <Maximize />}
-          onClick={onToggleFull}
-        />
+        <SpeedButton speed={player.speed} onClick={player.nextSpeed} />
+        <LoopButton isLooping={player.isLooping} onClick={player.toggleLoop} />
+        {hasAudio && <MuteButton isMuted={player.isMuted} onClick={player.toggleMute} />}
+        <FullScreenButton isFull={isFull} onClick={onToggleFull} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 import { usePlayer } from './use-player.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -23,16 +24,7 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const framesPerSecond = media.framesPerSecond ?? 24;
   const player = usePlayer(video, framesPerSecond);
-  const [isFull, setFull] = useState(false);
-  const toggleFull = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen());
-
-  // The outside system is the browser's full screen, which Escape leaves without asking us.
-  useEffect(() => {
-    const changed = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, []);
+  const fullScreen = useFullScreen(frame);
 
   useShortcuts({
     ' ': player.togglePlay,
@@ -44,7 +36,7 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
     r: player.toggleLoop,
     s: player.nextSpeed,
     m: player.toggleMute,
-    f: toggleFull,
+    f: fullScreen.toggle,
     Home: () => player.seek(0),
     End: () => player.seek(Number.POSITIVE_INFINITY),
   });
@@ -83,8 +75,8 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
         durationSeconds={media.durationSeconds ?? 0}
         framesPerSecond={framesPerSecond}
         hasAudio={media.hasAudio}
-        isFull={isFull}
-        onToggleFull={toggleFull}
+        isFull={fullScreen.isFull}
+        onToggleFull={fullScreen.toggle}
       />
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { frameAt, timeOfFrame } from '../take-uses.ts';
+import { nextSpeed } from './next-speed.ts';
 
 const speeds = [0.25, 0.5, 1, 1.5, 2];
 
@@ -85,8 +86,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, framesPerSe
       setState((old) => ({ ...old, isLooping: element.loop }));
     }),
     nextSpeed: on((element) => {
-      const at = speeds.indexOf(element.playbackRate);
-      element.playbackRate = speeds[(at + 1) % speeds.length] ?? 1;
+      element.playbackRate = nextSpeed(speeds, element.playbackRate);
     }),
     step: (frames: number) =>
       on((element) => {

@@ -26,6 +26,6 @@ function isTaken(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input:not([type=range]), textarea, select, [role=menu], [contenteditable=true]'))
     return true;
-  if (target.closest('input[type=range]')) return event.key.startsWith('Arrow');
+  if (target.closest('input[type=range], [role=slider]')) return /^(Arrow|Page|Home|End)/.test(event.key);
   return event.key === ' ' && target.closest('button, a, summary') !== null;
 }

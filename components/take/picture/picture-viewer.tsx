@@ -1,0 +1,120 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { EditStep, MediaLink, ResultLink, TakeView } from '#lib/tasks/take-view.ts';
+import { FullScreenButton } from '../player/transport-buttons.tsx';
+import { useFullScreen } from '../player/use-full-screen.ts';
+import { useShortcuts } from '../player/use-shortcuts.ts';
+import { PictureStage, type Side } from './picture-stage.tsx';
+import { PictureStrip, type StripPicture } from './picture-strip.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+interface PictureViewerProps {
+  take: TakeView;
+  /** The picture that is shown: one of `outputs`. */
+  media: ResultLink;
+  outputs: readonly ResultLink[];
+  onChooseOutput: (assetId: string) => void;
+  /** What it was edited from, the oldest first. */
+  steps: readonly EditStep[];
+}
+
+const sides: { value: Side; label: string }[] = [
+  { value: 'before', label: 'Before' },
+  { value: 'wipe', label: 'Wipe' },
+  { value: 'after', label: 'After' },
+];
+
+/** A picture to look at closely; an edited one beside what it was, at every step of the way. */
+export function PictureViewer({ take, media, outputs, onChooseOutput, steps }: PictureViewerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const zoom = useZoom(stage, { width: media.width ?? 1024, height: media.height ?? 1024 });
+  const fullScreen = useFullScreen(frame);
+  const [side, setSide] = useState<Side>('after');
+  const [comparedAt, setComparedAt] = useState<number>();
+  const at = Math.min(comparedAt ?? steps.length - 1, steps.length - 1);
+  const before: MediaLink | undefined = steps[at]?.picture;
+
+  useShortcuts({
+    '+': zoom.zoomIn,
+    '=': zoom.zoomIn,
+    '-': zoom.zoomOut,
+    '0': zoom.toFit,
+    f: fullScreen.toggle,
+    ...(before ? { b: () => setSide('before'), w: () => setSide('wipe'), a: () => setSide('after') } : {}),
+  });
+
+  const chain: StripPicture[] = steps.map((step, index) => ({
+    key: `${index}`,
+    label: index === 0 ? 'Original' : `Step ${index}`,
+    title: step.prompt,
+    poster: step.poster,
+    isChosen: side !== 'after' && index === at,
+    onChoose: () => {
+      setComparedAt(index);
+      if (side === 'after') setSide('before');
+    },
+  }));
+  const result: StripPicture = {
+    key: 'result',
+    label: `Step ${steps.length}`,
+    title: take.prompt,
+    poster: outputs.length > 1 ? media : (take.poster ?? media),
+    isChosen: side === 'after',
+    onChoose: () => setSide('after'),
+  };
+
+  return (
+    <div ref={frame} className="flex size-full min-h-0 flex-col bg-background">
+      <div className="min-h-0 flex-1 bg-[light-dark(oklch(0.2_0.004_70),transparent)]">
+        <PictureStage
+          key={media.assetId}
+          stage={stage}
+          media={media}
+          poster={outputs[0]?.assetId === media.assetId ? take.poster : undefined}
+          before={before}
+          side={before ? side : 'after'}
+          label={take.prompt}
+          zoom={zoom}
+        />
+      </div>
+      {outputs.length > 1 && (
+        <PictureStrip
+          label="Pictures of this take"
+          pictures={outputs.map((output, index) => ({
+            key: output.assetId,
+            label: `${index + 1} of ${outputs.length}`,
+            poster: output,
+            isChosen: output.assetId === media.assetId,
+            onChoose: () => onChooseOutput(output.assetId),
+          }))}
+        />
+      )}
+      {steps.length > 0 && (
+        <PictureStrip
+          label="Steps of this picture"
+          between={<ChevronRight aria-hidden className="-mt-5 size-3.5 stroke-[1.5] text-muted" />}
+          pictures={[...chain, result]}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-1 py-2 sm:px-3">
+        {before && (
+          <Segmented
+            label="What is seen"
+            isLabelHidden
+            value={side}
+            onChange={setSide}
+            options={sides}
+            className="mr-auto"
+          />
+        )}
+        <ZoomButtons zoom={zoom} />
+        <FullScreenButton isFull={fullScreen.isFull} onClick={fullScreen.toggle} />
+      </div>
+    </div>
+  );
+}
