@@ -32,10 +32,9 @@ export function SoundTile({ take, isPlaying, onEnded }: SoundTileProps) {
         {isPlaying && <span aria-hidden className="absolute inset-y-0 left-(--played,0%) w-px bg-accent" />}
       </span>
       <span className="hidden text-sm @min-[11rem]:block">
-        <span className="line-clamp-1 group-hover/tile:line-clamp-2 group-has-focus-visible/tile:line-clamp-2">
-          {take.prompt}
-        </span>
-        <span className="hidden gap-x-2 truncate pt-1 text-muted text-xs group-hover/tile:flex group-has-focus-visible/tile:flex">
+        <span className="line-clamp-1">{take.prompt}</span>
+        {/* Its room is kept, so that the waveform does not jump under the pointer. */}
+        <span className="invisible flex gap-x-2 truncate text-muted text-xs group-hover/tile:visible group-has-focus-visible/tile:visible pointer-coarse:hidden">
           <span className="truncate">{take.creatorName}</span>
           <MoneyWords take={take} />
           <TimeAgo iso={take.createdAt} />

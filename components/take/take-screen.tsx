@@ -91,6 +91,6 @@ export function TakeScreen(props: TakeScreenProps) {
 function stageHeight(take: TakeView, detail: TakeDetail | undefined): string {
   if (take.media?.kind === 'audio') return detail?.chapters?.length ? '64%' : '22rem';
   if (!take.media) return '64%';
-  const strips = detail ? Number(detail.outputs.length > 1) + Number(detail.editedFrom.length > 0) : 0;
-  return `calc(${8 + strips * 5}rem + 100vw / ${aspectOf(take)})`;
+  const hasStrip = detail && (detail.outputs.length > 1 || detail.editedFrom.length > 0);
+  return `calc(${hasStrip ? 13 : 8}rem + 100vw / ${aspectOf(take)})`;
 }

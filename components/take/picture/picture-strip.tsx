@@ -25,7 +25,7 @@ interface PictureStripProps {
 /** A row of small pictures, one of them chosen. */
 export function PictureStrip({ label, pictures, between }: PictureStripProps) {
   return (
-    <ul aria-label={label} className="flex gap-1.5 overflow-x-auto px-2 py-1 [scrollbar-width:thin]">
+    <ul aria-label={label} className="flex shrink-0 gap-1.5">
       {pictures.map(({ key, label: word, title, poster, isChosen, onChoose }, index) => (
         <li key={key} className="flex shrink-0 items-center gap-1.5">
           {index > 0 && between}

@@ -82,26 +82,30 @@ export function PictureViewer({ take, media, outputs, onChooseOutput, steps }: P
           zoom={zoom}
         />
       </div>
-      {outputs.length > 1 && (
-        <PictureStrip
-          label="Pictures of this take"
-          pictures={outputs.map((output, index) => ({
-            key: output.assetId,
-            label: `${index + 1} of ${outputs.length}`,
-            poster: output,
-            isChosen: output.assetId === media.assetId,
-            onChoose: () => onChooseOutput(output.assetId),
-          }))}
-        />
+      {(chain.length > 0 || outputs.length > 1) && (
+        <div className="flex shrink-0 items-end gap-6 overflow-x-auto px-2 pt-1.5 [scrollbar-width:thin]">
+          {chain.length > 0 && (
+            <PictureStrip
+              label="Steps of this picture"
+              between={<ChevronRight aria-hidden className="-mt-5 size-3.5 stroke-[1.5] text-muted" />}
+              pictures={[...chain, result]}
+            />
+          )}
+          {outputs.length > 1 && (
+            <PictureStrip
+              label="Pictures of this take"
+              pictures={outputs.map((output, index) => ({
+                key: output.assetId,
+                label: `${index + 1} of ${outputs.length}`,
+                poster: output,
+                isChosen: output.assetId === media.assetId,
+                onChoose: () => onChooseOutput(output.assetId),
+              }))}
+            />
+          )}
+        </div>
       )}
-      {steps.length > 0 && (
-        <PictureStrip
-          label="Steps of this picture"
-          between={<ChevronRight aria-hidden className="-mt-5 size-3.5 stroke-[1.5] text-muted" />}
-          pictures={[...chain, result]}
-        />
-      )}
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-1 py-2 sm:px-3">
+      <div className="flex shrink-0 items-center justify-end px-1 py-2 sm:gap-2 sm:px-3">
         {before && (
           <Segmented
             label="What is seen"

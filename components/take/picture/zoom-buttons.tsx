@@ -11,14 +11,25 @@ export function ZoomButtons({ zoom }: { zoom: ZoomControl }) {
   return (
     <div className="flex items-center">
       <IconButton label="Smaller (−)" icon={<Minus />} onClick={zoom.zoomOut} />
-      <output aria-label="Size" className="tabular w-13 text-center text-muted text-sm">
-        {percent} %
-      </output>
+      <button
+        type="button"
+        aria-label={`Size ${percent} %, change to ${zoom.isFit ? '100 %' : 'fit'}`}
+        onClick={() => (zoom.isFit ? zoom.toFull() : zoom.toFit())}
+        className="tabular h-9 w-14 rounded-sm text-center text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
+      >
+        {percent}%
+      </button>
       <IconButton label="Larger (+)" icon={<Plus />} onClick={zoom.zoomIn} />
-      <Button size="sm" look="ghost" aria-pressed={zoom.isFit} onClick={zoom.toFit}>
+      <Button size="sm" look="ghost" aria-pressed={zoom.isFit} onClick={zoom.toFit} className="max-sm:hidden">
         Fit
       </Button>
-      <Button size="sm" look="ghost" aria-pressed={percent === 100} onClick={() => zoom.toFull()}>
+      <Button
+        size="sm"
+        look="ghost"
+        aria-pressed={percent === 100}
+        onClick={() => zoom.toFull()}
+        className="max-sm:hidden"
+      >
         100 %
       </Button>
     </div>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { chapterAfter, chapterAt, chapterBefore } from './chapters.ts';
 
-const chapters = [0, 60, 300].map((startSeconds, index) => ({ title: `${index + 1}`, startSeconds }));
+const chapters = [0, 60, 300].map((startSeconds, index) => ({
+  title: `${index + 1}`,
+  startSeconds,
+  isExact: true,
+}));
 
 test('the chapter of a time', () => {
   expect(chapterAt(chapters, 0)).toBe(0);
@@ -9,7 +13,7 @@ test('the chapter of a time', () => {
   expect(chapterAt(chapters, 59.97)).toBe(1);
   expect(chapterAt(chapters, 4000)).toBe(2);
   expect(chapterAt([], 5)).toBe(-1);
-  expect(chapterAt([{ title: 'Late', startSeconds: 9 }], 5)).toBe(-1);
+  expect(chapterAt([{ title: 'Late', startSeconds: 9, isExact: true }], 5)).toBe(-1);
 });
 
 test('back goes to the start of a chapter, and at its start to the one before', () => {
