@@ -12,6 +12,8 @@ export const createTakesInput = z.object({
   tool: z.enum(toolNames),
   input: z.unknown(),
   clickIds: z.array(idInput).min(1).max(maxTakesPerClick),
+  /** Takes of several clicks that belong together; else the takes of one click do. */
+  batchId: idInput.optional(),
 });
 export type CreateTakesInput = z.infer<typeof createTakesInput>;
 

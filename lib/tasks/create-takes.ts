@@ -19,6 +19,7 @@ export async function createTakes(
   engine: Engine,
   viewer: Viewer,
   asked: CreateTakesInput,
+  { isUndoable = true }: { isUndoable?: boolean } = {},
 ): Promise<Result<CreatedTakes>> {
   const read = readTake(viewer, asked);
   if (!read.ok) return read;
@@ -28,13 +29,17 @@ export async function createTakes(
   if (known) return known;
   const prepared = await prepareTake(viewer, read.value);
   if (!prepared.ok) return prepared;
-  const undoMs = hasUndoWindow(prepared.value.tool.endpoint(prepared.value.input))
-    ? (await readUndoSeconds(viewer)) * 1000
-    : 0;
+  const canWait = isUndoable && hasUndoWindow(prepared.value.tool.endpoint(prepared.value.input));
+  const undoMs = canWait ? (await readUndoSeconds(viewer)) * 1000 : 0;
   const nextStepAt = later(engine.now(), undoMs || directSendMs);
   try {
     const taskIds = await db().$transaction((tx) =>
-      writeTakes(tx, engine, viewer, prepared.value, { clickIds, nextStepAt, isHeld: undoMs > 0 }),
+      writeTakes(tx, engine, viewer, prepared.value, {
+        clickIds,
+        batchId: asked.batchId,
+        nextStepAt,
+        isHeld: undoMs > 0,
+      }),
     );
     if (undoMs > 0) return success({ taskIds, releaseAt: nextStepAt.toISOString() });
     const refusal = await sendDirectly(engine, taskIds);
@@ -71,6 +76,7 @@ async function findClick(
 
 interface Writing {
   clickIds: readonly string[];
+  batchId: string | undefined;
   nextStepAt: Date;
   isHeld: boolean;
 }
@@ -80,10 +86,9 @@ async function writeTakes(
   engine: Engine,
   viewer: Viewer,
   { frozen, clickHash, media }: PreparedTake,
-  { clickIds, nextStepAt, isHeld }: Writing,
+  { clickIds, batchId = clickIds[0] ?? '', nextStepAt, isHeld }: Writing,
 ): Promise<string[]> {
   const { teamId, userId: creatorId } = viewer;
-  const [batchId = ''] = clickIds;
   const state = isHeld ? 'held' : 'waiting';
   const sources = await findSources(tx, viewer, media);
   const inputs = media.map((item, position) => ({

@@ -4,9 +4,9 @@ import { db } from '#lib/db.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import { type PageCursor, writePageCursor } from './take-cursor.ts';
 import type { TakeChanges, TakeFilter, TakePage } from './take-page-view.ts';
-import { changesAnswer, detailAnswer, pageAnswer, viewDetail, viewTake } from './take-row.ts';
-import { changesStatement, pageStatement, takeStatement } from './take-sql.ts';
-import type { TakeDetail } from './take-view.ts';
+import { changesAnswer, detailAnswer, pageAnswer, takesAnswer, viewDetail, viewTake } from './take-row.ts';
+import { changesStatement, pageStatement, takeStatement, takesStatement } from './take-sql.ts';
+import type { TakeDetail, TakeView } from './take-view.ts';
 
 /** Reads of takes, one round trip each, always within the viewer's team. Every role may look. */
 
@@ -60,6 +60,13 @@ export async function readTake(viewer: Viewer, taskId: string): Promise<TakeDeta
   if (!z.uuid().safeParse(taskId).success) return undefined;
   const { take } = await readOne(detailAnswer, takeStatement(viewer, taskId));
   return take && viewDetail(take, viewer);
+}
+
+/** The named takes that belong to the viewer's team, oldest first. */
+export async function readTakesByIds(viewer: Viewer, taskIds: readonly string[]): Promise<TakeView[]> {
+  if (taskIds.length === 0) return [];
+  const { takes } = await readOne(takesAnswer, takesStatement(viewer, taskIds));
+  return takes.map((row) => viewTake(row, viewer));
 }
 
 async function readOne<T extends z.ZodType>(schema: T, statement: Prisma.Sql): Promise<z.infer<T>> {

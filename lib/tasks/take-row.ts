@@ -142,6 +142,7 @@ const detailRow = takeRow.extend({
 const counts = z.object({ open: z.number(), unclear: z.number() });
 
 export const pageAnswer = z.object({ takes: z.array(takeRow), changeCursor: z.string(), counts });
+export const takesAnswer = z.object({ takes: z.array(takeRow) });
 export const changesAnswer = z.object({
   takes: z.array(takeRow),
   cursor: z.string(),

@@ -38,6 +38,15 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
   ) AS answer`;
 }
 
+/** The takes of the team among `taskIds`, oldest first. */
+export function takesStatement(viewer: Viewer, taskIds: readonly string[]): Prisma.Sql {
+  const named = Prisma.sql`
+    (SELECT * FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid) take`;
+  return Prisma.sql`SELECT json_build_object('takes', COALESCE((
+    SELECT json_agg(row ORDER BY row."createdAt", row.id) FROM (${takeRows(named)}) row), '[]')
+  ) AS answer`;
+}
+
 /** One take of the team with everything that its page shows. */
 export function takeStatement(viewer: Viewer, taskId: string): Prisma.Sql {
   const one = Prisma.sql`
