@@ -13,7 +13,7 @@ Visitor.prototype.visitStatement = function (statement) {
 };
 
 const test = '(\\.test\\.ts$|/test-[^/]+\\.ts$)';
-const nouns = ['team', 'assets', 'tasks'];
+const nouns = ['team', 'assets', 'tasks', 'voices'];
 /** What comes to a noun from its right is forbidden. */
 const rightOf = nouns.slice(0, -1).map((noun, index) => ({
   name: `${noun}-stands-left`,

@@ -24,6 +24,10 @@ export const paths = {
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   /** `query` keeps the filter, so that left and right stay within it. */
   take: (taskId: string, query?: string) => `/gallery/${taskId}${query ? `?${query}` : ''}`,
+  /** `query` is the filter as it stands in the address. */
+  voices: (query?: string) => (query ? `/voices?${query}` : '/voices'),
+  /** Every casting, or one of them. */
+  casting: (castingId?: string) => (castingId ? `/voices/casting?batch=${castingId}` : '/voices/casting'),
   api: {
     /** next-auth's: a token against forged requests, then the two things it is for. */
     csrfToken: () => '/api/auth/csrf',
@@ -37,6 +41,8 @@ export const paths = {
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,
     pronunciations: () => '/api/pronunciations',
+    voices: () => '/api/voices',
+    casting: (castingId: string) => `/api/voices/castings/${castingId}`,
     /** Called by the vendor: carries our task id and an HMAC over it. */
     callback: (taskId: string, signature: string) => `/api/callback/${taskId}/${signature}`,
   },
