@@ -37,6 +37,8 @@ export const paths = {
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',
     take: (taskId: string) => `/api/takes/${taskId}`,
+    /** POST: sends a waiting take of short speech and answers with its sound while it is spoken. */
+    speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,

@@ -13,7 +13,8 @@ import { directSendMs, later } from './timing.ts';
 /**
  * One click: one take per click id, written down with its send job in one transaction before anything reaches the
  * vendor. The same click again returns the same takes; another input under it is a `conflict`. Without an undo
- * window the takes are sent right away, so that a refusal comes back into the form.
+ * window the takes are sent right away, so that a refusal comes back into the form; but one that the browser will
+ * listen to waits for it.
  */
 export async function createTakes(
   engine: Engine,
@@ -42,6 +43,7 @@ export async function createTakes(
       }),
     );
     if (undoMs > 0) return success({ taskIds, releaseAt: nextStepAt.toISOString() });
+    if (clickIds.length === 1 && isHeardLive(prepared.value)) return success({ taskIds, releaseAt: null });
     const refusal = await sendDirectly(engine, taskIds);
     return refusal ? { ok: false, failure: refusal } : success({ taskIds, releaseAt: null });
   } catch (error) {
@@ -50,6 +52,11 @@ export async function createTakes(
     if (first) return first;
     throw error;
   }
+}
+
+/** The browser sends it by `speakTake`, to hear it while it is spoken; the job is the backstop. */
+function isHeardLive({ tool, input, frozen }: PreparedTake): boolean {
+  return tool.endpoint(input).answer === 'audio-bytes' && frozen.requestBody.stream === true;
 }
 
 /** The takes that a click has made already; undefined when it is new. */

@@ -1,7 +1,7 @@
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import { storableJson } from '#lib/storable.ts';
-import type { QueryOutcome } from '#lib/vendor/client.ts';
+import type { QueryOutcome } from '#lib/vendor/query-outcome.ts';
 import type { TaskReport } from '#lib/vendor/task-report.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';

@@ -5,7 +5,13 @@ import type { Prisma } from '#prisma/client/client.ts';
 import { type PageCursor, writePageCursor } from './take-cursor.ts';
 import type { TakeChanges, TakeFilter, TakePage } from './take-page-view.ts';
 import { changesAnswer, detailAnswer, pageAnswer, takesAnswer, viewDetail, viewTake } from './take-row.ts';
-import { changesStatement, pageStatement, takeStatement, takesStatement } from './take-sql.ts';
+import {
+  batchStatement,
+  changesStatement,
+  pageStatement,
+  takeStatement,
+  takesStatement,
+} from './take-sql.ts';
 import type { TakeDetail, TakeView } from './take-view.ts';
 
 /** Reads of takes, one round trip each, always within the viewer's team. Every role may look. */
@@ -66,6 +72,13 @@ export async function readTake(viewer: Viewer, taskId: string): Promise<TakeDeta
 export async function readTakesByIds(viewer: Viewer, taskIds: readonly string[]): Promise<TakeView[]> {
   if (taskIds.length === 0) return [];
   const { takes } = await readOne(takesAnswer, takesStatement(viewer, taskIds));
+  return takes.map((row) => viewTake(row, viewer));
+}
+
+/** Takes that were asked for together, such as one line cast in several voices; empty when the team has none of this id. */
+export async function readBatch(viewer: Viewer, batchId: string): Promise<TakeView[]> {
+  if (!z.uuid().safeParse(batchId).success) return [];
+  const { takes } = await readOne(takesAnswer, batchStatement(viewer, batchId));
   return takes.map((row) => viewTake(row, viewer));
 }
 

@@ -1,5 +1,5 @@
 import { endpointOf } from '#lib/tools/registry.ts';
-import type { QueryOutcome } from '#lib/vendor/client.ts';
+import type { QueryOutcome } from '#lib/vendor/query-outcome.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
+import { storableJson } from '#lib/storable.ts';
 import type { Engine } from './engine.ts';
 import { moveTask, noteTask } from './move-task.ts';
 import { refuse, tryAfterTrouble, tryUnsent, waitForPace } from './send-again-later.ts';
-import { moveFromSending, moveUnlessTold, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
+import {
+  moveFromSending,
+  moveUnlessTold,
+  type OutcomeOf,
+  type SentAttempt,
+  type StoredSound,
+} from './sent-attempt.ts';
 import { backoffMs, later, pollDelayMs } from './timing.ts';
 import { speedUp } from './vendor-pace.ts';
 
@@ -31,6 +38,8 @@ async function record(engine: Engine, sent: SentAttempt): Promise<void> {
   switch (outcome.kind) {
     case 'accepted':
       return accept(engine, sent, outcome);
+    case 'spoken':
+      return startSaving(engine, sent, outcome);
     case 'refused':
       return refuse(engine, sent, outcome.error);
     case 'rate-limited':
@@ -71,6 +80,29 @@ async function accept(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'acc
     return true;
   });
   if (!isStored) log.error('an accepted task was already settled otherwise', { taskId, vendorTaskId });
+}
+
+/** The sound is ours: what is left is to check it and to make it a file of the team. */
+async function startSaving(engine: Engine, sent: SentAttempt, outcome: StoredSound): Promise<void> {
+  const { taskId, attempt } = sent;
+  const { head, httpStatus } = outcome;
+  const now = engine.now();
+  const set = { nextStepAt: now, leaseUntil: null, stepFailures: 0, runningAt: now };
+  const move = {
+    to: 'saving',
+    set: { ...set, vendorAnswer: storableJson(head) },
+    httpStatus,
+    requestId: head.sampleId,
+    cause: sent.cause ?? 'made',
+  } as const;
+  const isStored = await db().$transaction(async (tx) => {
+    const isFirst =
+      (await moveFromSending(tx, sent, move)) ||
+      (await moveTask(tx, taskId, { ...move, from: 'unclear', where: { attempt } }));
+    if (isFirst) await engine.queue.enqueue('save-task', { taskId }, { tx });
+    return isFirst;
+  });
+  if (!isStored) log.error('a spoken sound was already settled otherwise', { taskId });
 }
 
 /** A person must decide. */

@@ -3,12 +3,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
+import { type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
+import { endpointOf } from '#lib/tools/registry.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { downloadResult } from './download-result.ts';
 import type { Engine } from './engine.ts';
 import { finishTask } from './finish-task.ts';
+import { type MadeResult, prepareResult } from './made-result.ts';
 import { moveTask, noteTask } from './move-task.ts';
+import { forgetReceived, readReceived } from './received-sound.ts';
 import type { TaskFailure } from './task-failure.ts';
 import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
 
@@ -63,12 +67,23 @@ function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
 
 /** Nothing when it is saved, else what stood in the way. */
 async function save(engine: Engine, task: Task, folder: string): Promise<TaskFailure | undefined> {
-  const download = await downloadResult(engine, task, folder);
-  if (!download.ok) {
-    return { kind: 'saving-trouble', code: download.failure.code, message: download.failure.message };
-  }
-  await finishTask(engine, task, download.value);
+  const isSpoken = endpointOf(task)?.answer === 'audio-bytes';
+  const made = isSpoken ? await takeSpoken(task, folder) : await downloadResult(engine, task, folder);
+  if (!made.ok) return { kind: 'saving-trouble', code: made.failure.code, message: made.failure.message };
+  await finishTask(engine, task, made.value);
+  if (isSpoken) await forgetReceived(task);
   return undefined;
+}
+
+/** The sound that the create call was answered with, as it was stored then. */
+async function takeSpoken(task: Task, folder: string): Promise<Result<MadeResult>> {
+  const path = join(folder, 'spoken');
+  const received = await readReceived(task, path);
+  if (!received.ok) return received;
+  const prepared = await prepareResult(task, path, { kind: 'audio' });
+  if (!prepared.ok) return prepared;
+  const { asset, note } = prepared.value;
+  return success({ assets: [asset], usage: {}, note });
 }
 
 async function tryLater(engine: Engine, task: Task, failure: TaskFailure): Promise<void> {

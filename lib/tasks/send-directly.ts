@@ -27,9 +27,14 @@ export async function sendDirectly(engine: Engine, taskIds: readonly string[]): 
     where: { id: { in: [...taskIds] } },
     select: { state: true, failure: true },
   });
-  const failed = tasks.filter((task) => task.state === 'failed');
-  const reason = taskFailure.safeParse(failed[0]?.failure);
-  if (failed.length < tasks.length || !reason.success) return undefined;
+  const [first] = tasks;
+  return tasks.every(({ state }) => state === 'failed') ? refusalOf(first?.failure) : undefined;
+}
+
+/** A stored failure in the words of a form. */
+export function refusalOf(stored: unknown): Failure | undefined {
+  const reason = taskFailure.safeParse(stored);
+  if (!reason.success) return undefined;
   const { code, kind, message, httpStatus, requestId } = reason.data;
   const { title, happened, todo } = explainFailure(reason.data, 'failed');
   const said = httpStatus === undefined ? '' : ` The vendor’s words: “${message}”`;

@@ -5,11 +5,21 @@ import { callbackUrl } from './callback-link.ts';
 import type { Engine } from './engine.ts';
 import { moveTask } from './move-task.ts';
 import { outgoingBody } from './outgoing-body.ts';
+import { discardReceiver, openReceiver, receiveSound, type SoundListener } from './receive-sound.ts';
+import { isReceived, readSpokenAnswer } from './received-sound.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { hadNoCallback } from './send-again-later.ts';
+import type { SentAttempt } from './sent-attempt.ts';
 import type { TaskFailure } from './task-failure.ts';
 import { later, sendLeaseMs } from './timing.ts';
 import { takeTurn } from './vendor-pace.ts';
+
+export interface SendOptions {
+  /** Right after the click: before the backstop is due. */
+  isDirect?: boolean;
+  /** Hears a sound while it is spoken. */
+  listener?: SoundListener;
+}
 
 /** Half a second early is on time: clocks of machines differ. */
 const earlyMs = 500;
@@ -18,13 +28,13 @@ const earlyMs = 500;
  * The next step of a task that has not been answered yet: leaves the undo window, is sent, or is given up as unclear
  * when the process that sent it has died. Safe to run twice and at any time: the row decides.
  */
-export async function sendTask(engine: Engine, taskId: string, options = { isDirect: false }): Promise<void> {
+export async function sendTask(engine: Engine, taskId: string, options: SendOptions = {}): Promise<void> {
   let task = await db().task.findUnique({ where: { id: taskId } });
   const isDue = (row: Task) => row.nextStepAt !== null && row.nextStepAt <= later(engine.now(), earlyMs);
   if (task?.state === 'held' && isDue(task)) task = await releaseTask(engine, task);
   if (task?.state === 'sending' && isDue(task)) await giveUpSending(engine, task);
   // Right after the click the web process sends before the backstop is due.
-  if (task?.state === 'waiting' && (options.isDirect || isDue(task))) await sendOnce(engine, task);
+  if (task?.state === 'waiting' && (options.isDirect || isDue(task))) await sendOnce(engine, task, options);
 }
 
 async function releaseTask(engine: Engine, task: Task): Promise<Task | null> {
@@ -40,7 +50,7 @@ async function releaseTask(engine: Engine, task: Task): Promise<Task | null> {
 }
 
 /** At most one POST. Everything that can fail without the vendor fails before the task counts as sent. */
-async function sendOnce(engine: Engine, task: Task): Promise<void> {
+async function sendOnce(engine: Engine, task: Task, { listener }: SendOptions): Promise<void> {
   const body = await outgoingBody(task.requestBody, {
     teamId: task.teamId,
     callbackUrl: await callbackUrlFor(engine, task),
@@ -48,11 +58,18 @@ async function sendOnce(engine: Engine, task: Task): Promise<void> {
   if ('failure' in body) return refuseToSend(task, body.failure);
   const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
   if (!turn.isMine) return postpone(engine, task, turn.askAgainAt);
-  const attempt = task.attempt + 1;
+  const isSpoken = endpointOf(task)?.answer === 'audio-bytes';
+  const receiver = isSpoken ? await openReceiver(engine, task) : undefined;
+  const sent = { ...task, attempt: task.attempt + 1 };
   const leaseMs = sendLeaseMs(Buffer.byteLength(body.json));
-  if (!(await claim(engine, task, attempt, leaseMs))) return;
-  const outcome = await engine.vendor.create(task.requestPath, body.json);
-  await recordOutcome(engine, { taskId: task.id, attempt, outcome, isSlowed: turn.isSlowed });
+  if (!(await claim(engine, task, sent.attempt, leaseMs))) {
+    if (receiver) await discardReceiver(receiver);
+    return;
+  }
+  const outcome = receiver
+    ? await receiveSound(engine, sent, { bodyJson: body.json, receiver, listener })
+    : await engine.vendor.create(task.requestPath, body.json);
+  await recordOutcome(engine, { taskId: task.id, attempt: sent.attempt, outcome, isSlowed: turn.isSlowed });
 }
 
 /** Where the vendor may call back, if it can reach us; a take for which it could not is polled only. */
@@ -96,12 +113,14 @@ async function postpone(engine: Engine, task: Task, nextStepAt: Date): Promise<v
   });
 }
 
-/** Whoever sent it never wrote down an answer. Nobody knows whether the vendor made it: a person decides. */
+/**
+ * Whoever sent it never wrote down an answer. A sound may have been stored before; else nobody knows whether the vendor
+ * made it, and a person decides.
+ */
 async function giveUpSending(engine: Engine, task: Task): Promise<void> {
-  await recordOutcome(engine, {
-    taskId: task.id,
-    attempt: task.attempt,
-    outcome: { kind: 'unclear', reason: 'the studio was stopped while it waited for the answer' },
-    cause: 'lease-ended',
-  });
+  const isStored = endpointOf(task)?.answer === 'audio-bytes' && (await isReceived(task));
+  const outcome: SentAttempt['outcome'] = isStored
+    ? { kind: 'spoken', head: readSpokenAnswer(task.vendorAnswer) }
+    : { kind: 'unclear', reason: 'the studio was stopped while it waited for the answer' };
+  await recordOutcome(engine, { taskId: task.id, attempt: task.attempt, outcome, cause: 'lease-ended' });
 }

@@ -1,14 +1,22 @@
 import { type Database, db } from '#lib/db.ts';
-import type { CreateOutcome } from '#lib/vendor/client.ts';
+import type { CreateOutcome } from '#lib/vendor/create-answer.ts';
 import type { Engine } from './engine.ts';
 import { type Happening, type Move, moveTask } from './move-task.ts';
+import type { SpokenAnswer } from './received-sound.ts';
 import type { Cause } from './task-states.ts';
+
+/** The answer was the sound itself, and lies in storage as it came. */
+export interface StoredSound {
+  kind: 'spoken';
+  head: SpokenAnswer;
+  httpStatus?: number;
+}
 
 /** One create call and what became of it. */
 export interface SentAttempt {
   taskId: string;
   attempt: number;
-  outcome: CreateOutcome;
+  outcome: CreateOutcome | StoredSound;
   /** The shared pace was in force, and may now be loosened. */
   isSlowed?: boolean;
   /** Why it is unclear, when not for its answer. */

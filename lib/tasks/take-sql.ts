@@ -42,8 +42,20 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
 export function takesStatement(viewer: Viewer, taskIds: readonly string[]): Prisma.Sql {
   const named = Prisma.sql`
     (SELECT * FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid) take`;
+  return oldestFirst(named);
+}
+
+/** The takes of one batch, in the order in which they were asked for. */
+export function batchStatement(viewer: Viewer, batchId: string): Prisma.Sql {
+  const batch = Prisma.sql`
+    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "batchId" = ${batchId}::uuid
+       AND "parentId" IS NULL ORDER BY "createdAt", id LIMIT 100) take`;
+  return oldestFirst(batch);
+}
+
+function oldestFirst(takes: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT json_build_object('takes', COALESCE((
-    SELECT json_agg(row ORDER BY row."createdAt", row.id) FROM (${takeRows(named)}) row), '[]')
+    SELECT json_agg(row ORDER BY row."createdAt", row.id) FROM (${takeRows(takes)}) row), '[]')
   ) AS answer`;
 }
 

@@ -4,16 +4,17 @@ import type { TaskState } from '#prisma/client/enums.ts';
  * Where a task may go from each state (README, "A task's life"). Rank only rises, but for:
  * `sending` → `waiting`, when the vendor surely made nothing; `unclear` → `waiting`, when a person says so; and
  * `failed` → `queued`, when a take that a person closed turns out to have been made after all. A take that waits to be
- * sent again goes to `queued` at once when a callback shows that the vendor made it in spite of its answer.
+ * sent again goes to `queued` at once when a callback shows that the vendor made it in spite of its answer. Where the
+ * answer of the create call is the sound itself, `saving` follows `sending`.
  */
 const nextStates: Record<TaskState, readonly TaskState[]> = {
   held: ['waiting', 'cancelled'],
   waiting: ['sending', 'queued', 'cancelled', 'failed'],
-  sending: ['queued', 'waiting', 'failed', 'unclear'],
+  sending: ['queued', 'saving', 'waiting', 'failed', 'unclear'],
   queued: ['running', 'saving', 'failed', 'lost'],
   running: ['saving', 'failed', 'lost'],
   saving: ['succeeded', 'lost'],
-  unclear: ['queued', 'waiting', 'failed'],
+  unclear: ['queued', 'saving', 'waiting', 'failed'],
   failed: ['queued'],
   succeeded: [],
   cancelled: [],

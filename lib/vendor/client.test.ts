@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#lib/launch/free-port.ts';
-import { type CreateOutcome, createVendorClient, type VendorClient } from './client.ts';
+import { createVendorClient, type VendorClient } from './client.ts';
+import type { CreateOutcome } from './create-answer.ts';
 import { defaultVendorNames } from './names.ts';
 import { readKeptReport } from './task-report.ts';
 

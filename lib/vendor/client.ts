@@ -1,38 +1,15 @@
-import { z } from 'zod';
-import { readVendorError, type VendorError } from './errors.ts';
-import { callOnce, type HttpAnswer, type HttpCall, NotSentError, reasonOf } from './http-call.ts';
+import { type CreateOutcome, readCreate } from './create-answer.ts';
+import { callOnce, callWith, type HttpCall, NotSentError, reasonOf } from './http-call.ts';
 import { platformPaths, type VendorNames, videoPaths } from './names.ts';
-import { parseKeepingIds } from './parse-keeping-ids.ts';
-import { type QueryKind, reportOfTaskResult, reportOfVideoTask, type TaskReport } from './task-report.ts';
-import { taskResultAnswer } from './task-result.ts';
-import { createAnswer, queryAnswer } from './video.ts';
-
-/** What became of a create call. Only `accepted` surely made a task; only `unclear` leaves it open. */
-export type CreateOutcome =
-  | { kind: 'accepted'; vendorTaskId: string; httpStatus: number; requestId?: string | undefined }
-  /** The vendor said no: nothing was made. */
-  | { kind: 'refused'; error: VendorError }
-  /** Nothing was made; wait and send again. */
-  | { kind: 'rate-limited'; error: VendorError }
-  /** A 500 with the vendor's own error object: the documents allow a few retries with backoff. */
-  | { kind: 'vendor-trouble'; error: VendorError }
-  /** Not a byte left the studio. */
-  | { kind: 'not-sent'; reason: string }
-  /** Bytes left and no readable answer came: a task may have been made. */
-  | { kind: 'unclear'; reason: string; httpStatus?: number | undefined; requestId?: string | undefined };
-
-export type QueryOutcome =
-  | { kind: 'found'; task: TaskReport }
-  /** The vendor does not know the id, or no longer (7 days). */
-  | { kind: 'unknown-task'; error: VendorError }
-  | { kind: 'rate-limited'; error: VendorError }
-  | { kind: 'refused'; error: VendorError }
-  /** No answer, or one that cannot be read: ask again later. */
-  | { kind: 'no-answer'; reason: string; httpStatus?: number | undefined };
+import { type QueryOutcome, readQuery } from './query-outcome.ts';
+import { readSpoken, type SoundSink, type SpeakOutcome } from './spoken-answer.ts';
+import type { QueryKind } from './task-report.ts';
 
 export interface VendorClient {
   /** Makes exactly one POST; `bodyJson` is the serialized body. */
   create: (path: string, bodyJson: string) => Promise<CreateOutcome>;
+  /** The same for an endpoint whose answer is the sound itself: what arrives goes to the sink. */
+  speak: (path: string, bodyJson: string, sink: SoundSink) => Promise<SpeakOutcome>;
   /** `by` is the query that the task's endpoint is asked with. */
   query: (vendorTaskId: string, by: QueryKind) => Promise<QueryOutcome>;
 }
@@ -45,6 +22,8 @@ interface ClientOptions {
   http?: HttpCall;
   /** For a small body; see `createCallMs`. */
   createTimeoutMs?: number;
+  /** Longest silence inside a sound that arrives. */
+  silenceMs?: number;
   queryTimeoutMs?: number;
 }
 
@@ -58,6 +37,9 @@ export function createCallMs(bodyBytes: number, answerMs = usualAnswerMs): numbe
   return answerMs + Math.ceil(bodyBytes / slowestBytesPerMs);
 }
 
+/** A sound may take so long to arrive after its call was answered. */
+export const soundMs = 10 * 60_000;
+
 /** The client of the three documents. It never throws for what the vendor or the network does. */
 export function createVendorClient({
   baseUrl,
@@ -65,29 +47,40 @@ export function createVendorClient({
   names,
   http = callOnce,
   createTimeoutMs = usualAnswerMs,
+  silenceMs = 60_000,
   queryTimeoutMs = 20_000,
 }: ClientOptions): VendorClient {
   const authorization = `Bearer ${apiKey}`;
   const userAgent = 'rushes';
   // A vendor that says "invalid key sk-..." must not bring the key into histories and logs.
+  const hideKey = (text: string) => (apiKey ? text.replaceAll(apiKey, '[key]') : text);
   const call: HttpCall = async (request) => {
     const answer = await http(request);
-    return { ...answer, body: apiKey ? answer.body.replaceAll(apiKey, '[key]') : answer.body };
+    return { ...answer, body: hideKey(answer.body) };
   };
+  const post = (path: string, bodyJson: string) => ({
+    method: 'POST' as const,
+    url: baseUrl + path,
+    headers: { authorization, 'content-type': 'application/json', 'user-agent': userAgent },
+    body: bodyJson,
+    timeoutMs: createCallMs(Buffer.byteLength(bodyJson), createTimeoutMs),
+  });
   return {
     create: async (path, bodyJson) => {
       try {
-        return readCreate(
-          await call({
-            method: 'POST',
-            url: baseUrl + path,
-            headers: { authorization, 'content-type': 'application/json', 'user-agent': userAgent },
-            body: bodyJson,
-            timeoutMs: createCallMs(Buffer.byteLength(bodyJson), createTimeoutMs),
-          }),
-        );
+        return readCreate(await call(post(path, bodyJson)));
       } catch (error) {
-        return { kind: error instanceof NotSentError ? 'not-sent' : 'unclear', reason: reasonOf(error) };
+        return openOutcome(error);
+      }
+    },
+    speak: async (path, bodyJson, sink) => {
+      const request = post(path, bodyJson);
+      const { timeoutMs: headMs } = request;
+      const timed = { ...request, timeoutMs: headMs + soundMs, headMs, idleMs: silenceMs };
+      try {
+        return await callWith(timed, (answer) => readSpoken(answer, sink, hideKey));
+      } catch (error) {
+        return openOutcome(error);
       }
     },
     query: async (vendorTaskId, by) => {
@@ -109,64 +102,6 @@ export function createVendorClient({
   };
 }
 
-function readCreate(answer: HttpAnswer): CreateOutcome {
-  const { status: httpStatus, headers, body } = answer;
-  const error = readVendorError(httpStatus, body, headers);
-  if (httpStatus >= 200 && httpStatus < 300) {
-    const read = createAnswer.safeParse(parseKeepingIds(body));
-    const { requestId } = error;
-    if (read.success) return { kind: 'accepted', vendorTaskId: read.data.task_id, httpStatus, requestId };
-    if (error.shape === 'document') return { kind: 'refused', error };
-    return { kind: 'unclear', reason: 'the answer could not be read', httpStatus, requestId };
-  }
-  if (isRateLimit(error)) return { kind: 'rate-limited', error };
-  if (httpStatus === 500 && error.shape !== 'unreadable') return { kind: 'vendor-trouble', error };
-  // 408 and 499 come from gateways that may have passed the request on.
-  if (httpStatus < 500 && httpStatus !== 408 && httpStatus !== 499) return { kind: 'refused', error };
-  return { kind: 'unclear', reason: error.message, httpStatus, requestId: error.requestId };
-}
-
-function readQuery(by: QueryKind, answer: HttpAnswer): QueryOutcome {
-  const { status: httpStatus, headers, body } = answer;
-  if (httpStatus >= 200 && httpStatus < 300) {
-    const read = readReport(by, parseKeepingIds(body));
-    if (!(read instanceof z.ZodError)) return { kind: 'found', task: read };
-    return { kind: 'no-answer', reason: `the answer could not be read: ${issues(read)}`, httpStatus };
-  }
-  const error = readVendorError(httpStatus, body, headers);
-  if (isRateLimit(error)) return { kind: 'rate-limited', error };
-  if (isUnknownTask(error)) return { kind: 'unknown-task', error };
-  if (httpStatus >= 500 || error.shape === 'unreadable') {
-    return { kind: 'no-answer', reason: error.message, httpStatus };
-  }
-  return { kind: 'refused', error };
-}
-
-function readReport(by: QueryKind, body: unknown): TaskReport | z.ZodError {
-  if (by === 'video-task') {
-    const read = queryAnswer.safeParse(body);
-    return read.success ? reportOfVideoTask(read.data.task) : read.error;
-  }
-  const read = taskResultAnswer.safeParse(body);
-  return read.success ? reportOfTaskResult(read.data) : read.error;
-}
-
-/** Rate and concurrency limits: by status, code or reason (spec 0, "Business codes"). */
-function isRateLimit({ httpStatus, code }: VendorError): boolean {
-  // A usage limit is not over in a minute.
-  if (code === '2056') return false;
-  return httpStatus === 429 || ['1002', '1039', '1041', 'RATE_LIMIT_EXCEEDED'].includes(code ?? '');
-}
-
-/** HTTP 400 `invalid task_id` is the one answer that the documents tell apart by its words (spec 0). */
-function isUnknownTask({ httpStatus, code, message, shape }: VendorError): boolean {
-  if (code === 'TASK_NOT_FOUND') return true;
-  return shape !== 'unreadable' && httpStatus === 400 && /invalid task_id/i.test(message);
-}
-
-function issues(error: z.ZodError): string {
-  return error.issues
-    .map((issue) => issue.path.join('.'))
-    .join(', ')
-    .slice(0, 200);
+function openOutcome(error: unknown): { kind: 'not-sent' | 'unclear'; reason: string } {
+  return { kind: error instanceof NotSentError ? 'not-sent' : 'unclear', reason: reasonOf(error) };
 }

@@ -34,7 +34,7 @@ const platformError = z
 export function readVendorError(httpStatus: number, body: string, headers: Headers): VendorError {
   const common = {
     httpStatus,
-    requestId: headers.get('x-request-id')?.slice(0, 200),
+    requestId: requestIdOf(headers),
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
   };
   const json = parseJson(body);
@@ -64,6 +64,11 @@ export function readVendorError(httpStatus: number, body: string, headers: Heade
     shape: 'unreadable',
     message: `The answer was HTTP ${httpStatus} without a readable error.`,
   };
+}
+
+/** The vendor's id of a call; the endpoints that answer with sound name it without the `x`. */
+export function requestIdOf(headers: Headers): string | undefined {
+  return (headers.get('request-id') ?? headers.get('x-request-id'))?.slice(0, 200);
 }
 
 function parseJson(text: string): unknown {

@@ -19,6 +19,22 @@ export interface HttpAnswer {
 
 export type HttpCall = (request: HttpRequest) => Promise<HttpAnswer>;
 
+/** A call whose answer may take long to arrive, once it has begun. */
+export interface StreamedRequest extends HttpRequest {
+  /** For the head of the answer. */
+  headMs?: number;
+  /** Longest silence inside the body. */
+  idleMs?: number;
+}
+
+/** An answer whose body is still arriving. */
+export interface HttpStream {
+  status: number;
+  headers: Headers;
+  /** Throws when it breaks off before its end. */
+  body: AsyncIterable<Uint8Array>;
+}
+
 /** No connection was made (name lookup, refusal, TLS, connect timeout): surely not a byte of the request left. */
 export class NotSentError extends Error {}
 
@@ -27,12 +43,19 @@ const maxAnswerBytes = 1024 * 1024;
 
 const connectTimeoutMs = 10_000;
 
+/** Makes exactly one call, as `callWith` does, and reads its answer whole. */
+export const callOnce: HttpCall = (request) =>
+  callWith(request, async ({ status, headers, body }) => ({ status, headers, body: await readCapped(body) }));
+
 /**
- * Makes exactly one call on a connection of its own. Not `fetch`: that repeats a POST by itself on a 421, follows
+ * Makes exactly one call on a connection of its own, and ends it when `read` is done with the answer. Not `fetch`: that repeats a POST by itself on a 421, follows
  * 307, and may write to a kept connection that the other side has just closed, which looks like a request that was
  * sent. Throws `NotSentError` when nothing can have left; any other error leaves that open.
  */
-export const callOnce: HttpCall = async ({ method, url, headers, body, timeoutMs }) => {
+export async function callWith<Read>(
+  { method, url, headers, body, timeoutMs, headMs = 0, idleMs = 0 }: StreamedRequest,
+  read: (answer: HttpStream) => Promise<Read>,
+): Promise<Read> {
   const { origin, pathname, search } = new URL(url);
   const connect = buildConnector({ timeout: connectTimeoutMs });
   let isConnected = false;
@@ -51,14 +74,14 @@ export const callOnce: HttpCall = async ({ method, url, headers, body, timeoutMs
       headers,
       body: body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
-      headersTimeout: 0,
-      bodyTimeout: 0,
+      headersTimeout: headMs,
+      bodyTimeout: idleMs,
     });
-    return {
+    return await read({
       status: answer.statusCode,
       headers: toHeaders(answer.headers),
-      body: await readCapped(answer.body),
-    };
+      body: answer.body,
+    });
   } catch (error) {
     if (isConnected) throw error;
     throw new NotSentError(reasonOf(error), { cause: error });
@@ -66,9 +89,10 @@ export const callOnce: HttpCall = async ({ method, url, headers, body, timeoutMs
     // Not `close`: that would wait for an answer that never ends.
     await client.destroy().catch(() => {});
   }
-};
+}
 
-async function readCapped(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** At most `maxAnswerBytes` of it as text; a longer one is cut there. */
+export async function readCapped(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of body) {
@@ -97,7 +121,10 @@ const wordsOfCode: Record<string, string> = {
   ENOTFOUND: 'the name is not known',
   EPIPE: 'the connection was cut',
   ETIMEDOUT: 'no connection in time',
+  UND_ERR_BODY_TIMEOUT: 'the answer stopped halfway',
   UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer in time',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',
 };
 
