@@ -1,9 +1,16 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { createTools } from '#lib/paths.ts';
-import type { StateGroup, TakeCounts, TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { toolWords } from '#components/take/take-words.ts';
+import {
+  type StateGroup,
+  type TakeCounts,
+  type TakeFilter,
+  toolsOfFilter,
+} from '#lib/tasks/take-page-view.ts';
+import { kindOfTool, type TakeKind, takeKinds } from '#lib/tools/tool-kinds.ts';
+import { isToolName, toolNames } from '#lib/tools/tool-names.ts';
 
 const states: { value: StateGroup | undefined; label: string }[] = [
   { value: undefined, label: 'All' },
@@ -12,7 +19,12 @@ const states: { value: StateGroup | undefined; label: string }[] = [
   { value: 'failed', label: 'Failed' },
   { value: 'unclear', label: 'Unclear' },
 ];
-const toolLabels = { video: 'Video', master: 'Master 2K', enhance: 'Enhanced prompts' } as const;
+const kindLabels: Record<TakeKind, string> = {
+  video: 'Videos',
+  image: 'Pictures',
+  audio: 'Sounds',
+  text: 'Texts',
+};
 const searchDelayMs = 250;
 
 interface GalleryFiltersProps {
@@ -45,15 +57,16 @@ export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps
           </Chip>
         ))}
         <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
-        {createTools.map((tool) => (
+        {takeKinds.map((kind) => (
           <Chip
-            key={tool}
-            isOn={filter.tool === tool}
-            onClick={() => onChange({ ...filter, tool: filter.tool === tool ? undefined : tool })}
+            key={kind}
+            isOn={filter.kind === kind}
+            onClick={() => onChange(withKind(filter, filter.kind === kind ? undefined : kind))}
           >
-            {toolLabels[tool]}
+            {kindLabels[kind]}
           </Chip>
         ))}
+        <ToolSelect filter={filter} onChange={(tool) => onChange({ ...filter, tool })} />
         <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
         <Chip
           isOn={filter.isMine === true}
@@ -63,6 +76,45 @@ export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps
         </Chip>
       </div>
     </search>
+  );
+}
+
+/** Another kind lets go of a tool that makes something else. */
+function withKind(filter: TakeFilter, kind: TakeKind | undefined): TakeFilter {
+  const { tool } = filter;
+  const fits = kind === undefined || (isToolName(tool) && kindOfTool[tool] === kind);
+  return { ...filter, kind, tool: fits ? tool : undefined };
+}
+
+interface ToolSelectProps {
+  filter: TakeFilter;
+  onChange: (tool: string | undefined) => void;
+}
+
+/** The tools of the chosen kind: too many for chips, and asked for less often. */
+function ToolSelect({ filter, onChange }: ToolSelectProps) {
+  const offered = toolsOfFilter({ kind: filter.kind }) ?? toolNames;
+  return (
+    <span className="relative shrink-0">
+      <select
+        aria-label="Made with"
+        value={filter.tool ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        data-on={filter.tool !== undefined}
+        className="h-8 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-3 text-muted text-sm transition-colors duration-150 [field-sizing:content] hover:text-text data-[on=true]:bg-raised data-[on=true]:text-text data-[on=true]:shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-10"
+      >
+        <option value="">Any tool</option>
+        {offered.map((tool) => (
+          <option key={tool} value={tool}>
+            {toolWords[tool] ?? tool}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 stroke-[1.5] text-muted"
+      />
+    </span>
   );
 }
 

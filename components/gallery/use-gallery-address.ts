@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useRef } from 'react';
 import { paths } from '#lib/paths.ts';
 import { type StateGroup, stateGroups, type TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { takeKinds } from '#lib/tools/tool-kinds.ts';
 
 /**
  * What the address says: which takes are shown and which one is open over them. Kept in the browser's history alone
@@ -42,17 +43,20 @@ export function useGalleryAddress() {
 
 function readFilter(query: URLSearchParams): TakeFilter {
   const state = query.get('state');
+  const kind = query.get('kind');
   return {
     search: query.get('search') || undefined,
     tool: query.get('tool') || undefined,
+    kind: takeKinds.find((one) => one === kind),
     state: state && Object.hasOwn(stateGroups, state) ? (state as StateGroup) : undefined,
     isMine: query.get('mine') === '1' ? true : undefined,
   };
 }
 
-function writeFilter({ search, tool, state, isMine }: TakeFilter): string {
+function writeFilter({ search, kind, tool, state, isMine }: TakeFilter): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
+  if (kind) query.set('kind', kind);
   if (tool) query.set('tool', tool);
   if (state) query.set('state', state);
   if (isMine) query.set('mine', '1');

@@ -35,7 +35,7 @@ async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
 /** The address of one page of the gallery. */
 export function takesUrl(filter: TakeFilter, cursor?: string | null): string {
   const query = new URLSearchParams();
-  for (const key of ['search', 'tool', 'state'] as const) {
+  for (const key of ['search', 'kind', 'tool', 'state'] as const) {
     const value = filter[key];
     if (value) query.set(key, value);
   }

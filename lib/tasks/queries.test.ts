@@ -101,14 +101,20 @@ describe('pages', () => {
 
   test('read the index and not the table', async () => {
     const [viewer, crowd] = [await makeViewer(), await makeViewer()];
-    await db().task.createMany({ data: Array.from({ length: 5000 }, () => takeData(crowd)) });
+    await db().task.createMany({
+      data: Array.from({ length: 5000 }, (_, index) =>
+        takeData(crowd, { tool: index % 50 ? 'video' : 'speech' }),
+      ),
+    });
     await db().task.createMany({ data: Array.from({ length: 200 }, () => takeData(viewer)) });
     await db().$executeRaw`ANALYZE "Task"`;
     const cursor = { createdAt: new Date(), id: viewer.userId };
     const first = await planOf(pageStatement(viewer, { limit: 20, filter: {} }));
     const deep = await planOf(pageStatement(viewer, { cursor, limit: 20, filter: {} }));
+    const sounds = await planOf(pageStatement(crowd, { cursor, limit: 20, filter: { kind: 'audio' } }));
     const changes = await planOf(changesStatement(viewer, 1n << 40n, 300));
-    for (const plan of [first, deep, changes]) expect(plan).not.toContain('Seq Scan on "Task"');
+    expect(sounds).toContain('Task_teamId_tool_createdAt_id_idx');
+    for (const plan of [first, deep, sounds, changes]) expect(plan).not.toContain('Seq Scan on "Task"');
     for (const plan of [first, deep]) expect(plan).toContain('Task_teamId_createdAt_id_idx');
     expect(deep).toMatch(/Index Cond: .*ROW\("createdAt", id\) </);
     expect(changes).toContain('Task_teamId_changeMark_idx');
@@ -139,6 +145,23 @@ describe('filters', () => {
     expect(await allIds(viewer, 1, { tool: 'enhance' })).toEqual([enhanced]);
     expect(new Set(await allIds(viewer, 1, { isMine: true }))).toEqual(new Set([running, enhanced]));
   });
+});
+
+test('what its tool makes, in order and with a cursor', async () => {
+  const viewer = await makeViewer();
+  const at = (minute: number) => new Date(`2026-11-20T10:0${minute}:00Z`);
+  const made = await Promise.all(
+    ['speech', 'video', 'narration', 'image', 'speech', 'reference-video'].map((tool, minute) =>
+      makeTake(viewer, { tool, createdAt: at(minute) }),
+    ),
+  );
+  const [line, film, book, picture, later, clip] = made;
+  expect(await allIds(viewer, 1, { kind: 'audio' })).toEqual([later, book, line]);
+  expect(await allIds(viewer, 2, { kind: 'video' })).toEqual([clip, film]);
+  expect(await allIds(viewer, 2, { kind: 'image' })).toEqual([picture]);
+  expect(await allIds(viewer, 2, { kind: 'text' })).toEqual([]);
+  expect(await allIds(viewer, 2, { kind: 'audio', tool: 'speech' })).toEqual([later, line]);
+  expect(await allIds(viewer, 2, { kind: 'image', tool: 'speech' })).toEqual([]);
 });
 
 describe('what changed since', () => {

@@ -9,9 +9,9 @@ test('an absent or empty value means all', () => {
 });
 
 test('every filter is read', () => {
-  expect(read('search=red+kite&tool=enhance&state=open&mine=1&cursor=x')).toEqual({
+  expect(read('search=red+kite&tool=enhance&kind=text&state=open&mine=1&cursor=x')).toEqual({
     ok: true,
-    value: { search: 'red kite', tool: 'enhance', state: 'open', isMine: true },
+    value: { search: 'red kite', tool: 'enhance', kind: 'text', state: 'open', isMine: true },
   });
 });
 
@@ -20,7 +20,7 @@ test('what the database cannot hold is left out of a search', () => {
   expect(readTakeFilterLoosely({ search: '\0red' })).toEqual({ search: 'red' });
 });
 
-test.each(['tool=paint', 'state=flying', 'mine=yes', `search=${'x'.repeat(201)}`])(
+test.each(['tool=paint', 'kind=smell', 'state=flying', 'mine=yes', `search=${'x'.repeat(201)}`])(
   '%s is refused',
   (query) => {
     expect(read(query)).toMatchObject({ ok: false, failure: { code: 'invalid' } });

@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { createTools } from '#lib/paths.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storableText } from '#lib/storable.ts';
+import { takeKinds } from '#lib/tools/tool-kinds.ts';
+import { toolNames } from '#lib/tools/tool-names.ts';
 import { type StateGroup, stateGroups, type TakeFilter } from './take-page-view.ts';
 
 const groups = Object.keys(stateGroups) as [StateGroup, ...StateGroup[]];
 const absent = (value: unknown) => (value === '' || value === null ? undefined : value);
 const fields = {
   search: z.preprocess(absent, z.string().overwrite(storableText).trim().max(200).optional()),
-  tool: z.preprocess(absent, z.enum(createTools).optional()),
+  tool: z.preprocess(absent, z.enum(toolNames).optional()),
+  kind: z.preprocess(absent, z.enum(takeKinds).optional()),
   state: z.preprocess(absent, z.enum(groups).optional()),
   mine: z.preprocess(absent, z.literal('1').optional()),
 };
 
 const rules: Record<string, string> = {
   search: 'A search may have 200 characters at most.',
-  tool: `A tool is one of: ${createTools.join(', ')}.`,
+  tool: `A tool is one of: ${toolNames.join(', ')}.`,
+  kind: `A kind is one of: ${takeKinds.join(', ')}.`,
   state: `A state is one of: ${groups.join(', ')}.`,
   mine: 'Own takes are asked for with mine=1.',
 };

@@ -67,6 +67,9 @@ test('a filter asks for every word, the tool, the state and the person', () => {
   expect(matchesFilter(one, { search: 'kite  red' })).toBe(true);
   expect(matchesFilter(one, { search: 'kite sea' })).toBe(false);
   expect(matchesFilter(one, { tool: 'master' })).toBe(false);
+  expect(matchesFilter(one, { kind: 'video' })).toBe(true);
+  expect(matchesFilter(one, { kind: 'audio' })).toBe(false);
+  expect(matchesFilter(one, { kind: 'video', tool: 'master' })).toBe(false);
   expect(matchesFilter(one, { state: 'failed' })).toBe(false);
   expect(matchesFilter({ ...one, isMine: false }, { isMine: true })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { type TakeKind, toolsOfKind } from '#lib/tools/tool-kinds.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
 import { openStates, type TakeView } from './take-view.ts';
 
@@ -8,9 +9,17 @@ export interface TakeFilter {
   /** Words that must all stand in the prompt. */
   search?: string | undefined;
   tool?: string | undefined;
+  /** What its tool makes. */
+  kind?: TakeKind | undefined;
   state?: StateGroup | undefined;
   /** Only the viewer's own takes. */
   isMine?: boolean | undefined;
+}
+
+/** The tools that a filter leaves; undefined when it leaves all of them. */
+export function toolsOfFilter({ tool, kind }: TakeFilter): string[] | undefined {
+  if (kind === undefined) return tool === undefined ? undefined : [tool];
+  return toolsOfKind(kind).filter((name) => tool === undefined || name === tool);
 }
 
 /** The states a person filters by. */
@@ -54,9 +63,10 @@ export function searchWords(search: string | undefined): string[] {
 /** Whether the server would list this take under this filter. */
 export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
   const states: readonly TaskState[] | undefined = filter.state && stateGroups[filter.state];
+  const tools = toolsOfFilter(filter);
   const prompt = take.prompt.toLowerCase();
   return (
-    (!filter.tool || take.tool === filter.tool) &&
+    (!tools || tools.includes(take.tool)) &&
     (!states || states.includes(take.state)) &&
     (!filter.isMine || take.isMine) &&
     searchWords(filter.search).every((word) => prompt.includes(word))

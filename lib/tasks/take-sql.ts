@@ -1,7 +1,13 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import type { PageCursor } from './take-cursor.ts';
-import { type StateGroup, searchWords, stateGroups, type TakeFilter } from './take-page-view.ts';
+import {
+  type StateGroup,
+  searchWords,
+  stateGroups,
+  type TakeFilter,
+  toolsOfFilter,
+} from './take-page-view.ts';
 
 /**
  * The statements of `queries.ts`. Each reads one JSON value, called `answer`, in one round trip. Parts of narrations are
@@ -16,9 +22,18 @@ export function pageStatement(
   const below = cursor
     ? Prisma.sql`AND ("createdAt", id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.empty;
-  const page = Prisma.sql`
-    (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "parentId" IS NULL ${below} ${filterOf(filter, viewer.userId)}
-     ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}) take`;
+  const tools = toolsOfFilter(filter);
+  const rows = (ofTool: Prisma.Sql) => Prisma.sql`
+    SELECT * FROM "Task"
+    WHERE "teamId" = ${viewer.teamId}::uuid AND "parentId" IS NULL ${ofTool} ${below}
+      ${filterOf(filter, viewer.userId)}
+    ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}`;
+  // Each tool's newest by their index, then the newest of those: a rare tool costs no walk through all the others.
+  const page = tools
+    ? Prisma.sql`(
+      SELECT found.* FROM unnest(${tools}::text[]) name, LATERAL (${rows(Prisma.sql`AND tool = name`)}) found
+      ORDER BY found."createdAt" DESC, found.id DESC LIMIT ${limit + 1}) take`
+    : Prisma.sql`(${rows(Prisma.empty)}) take`;
   return Prisma.sql`SELECT json_build_object(
     'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
     'takes', COALESCE((
@@ -161,12 +176,11 @@ function changeCursor(): Prisma.Sql {
   return Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
 }
 
-/** The conditions of a filter, beginning with AND. */
+/** The conditions of a filter but for its tools, beginning with AND. */
 function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
   const conditions = searchWords(filter.search).map(
     (word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   );
-  if (filter.tool) conditions.push(Prisma.sql`AND tool = ${filter.tool}`);
   if (filter.state) {
     const states = stateGroups[filter.state].map((state) => Prisma.sql`${state}::"TaskState"`);
     conditions.push(Prisma.sql`AND state IN (${Prisma.join(states)})`);
