@@ -25,7 +25,11 @@ const config: NextConfig = {
       minChunkSize: 1_000_000,
       maxMergeChunkSize: 10_000_000,
     },
-    serverActions: { allowedOrigins: publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : [] },
+    serverActions: {
+      allowedOrigins: publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : [],
+      // A narration of a million characters, of which each may take four bytes.
+      bodySizeLimit: '6mb',
+    },
   },
   serverExternalPackages: [
     'pg',
