@@ -26,6 +26,18 @@ async function runJob(job: MediaJob): Promise<unknown> {
     await renderVideo(job);
     return null;
   }
+  if (job.kind === 'picture') {
+    const { renderPicture } = await import('#lib/sandbox/render/picture/render-picture.ts');
+    await renderPicture(job);
+    return null;
+  }
+  if (job.kind === 'reference-film') {
+    const { renderReferenceFilm } = await import(
+      '#lib/sandbox/render/reference-film/render-reference-film.ts'
+    );
+    await renderReferenceFilm(job);
+    return null;
+  }
   const { masterVideo } = await import('#lib/sandbox/render/master-video.ts');
   await masterVideo(job);
   return null;

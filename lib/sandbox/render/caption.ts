@@ -11,18 +11,28 @@ export interface Caption {
 
 const digits = '0123456789:';
 
-export async function makeCaption(prompt: string, width: number, height: number): Promise<Caption> {
+/** `sign` is the room of something else in the lower right corner: there is no time code then. */
+export async function makeCaption(
+  prompt: string,
+  width: number,
+  height: number,
+  sign?: { width: number; height: number },
+): Promise<Caption> {
   const unit = Math.min(width, height);
   const margin = 2 * Math.round(unit * 0.026);
   const size = Math.max(14, Math.round(unit * 0.028));
   const isUpright = height > width;
-  const band = await promptBand(prompt, { width, margin, size, maxWidth: width * (isUpright ? 0.88 : 0.62) });
+  // Above the sign where the picture is too narrow for both.
+  const lift = isUpright && sign ? sign.height : 0;
+  const maxWidth = width * (isUpright ? 0.88 : 0.62);
+  const band = await promptBand(prompt, { width, margin, size, maxWidth, lift });
   const clockSize = Math.max(11, Math.round(unit * 0.019));
   const faces = await clockFaces(clockSize);
   const step = Math.round(clockSize * 0.62);
   return {
     draw(frame, index, strength) {
       drawSprite(frame, band, 0, height - band.height, { strength });
+      if (sign) return;
       const clock = timeCode(index);
       const left = width - margin - clock.length * step;
       // Above the words where the picture is too narrow for both.
@@ -46,10 +56,10 @@ function timeCode(index: number): string {
 /** The words over a shadow that falls off upwards, as wide as the picture. */
 async function promptBand(
   prompt: string,
-  { width, margin, size, maxWidth }: { width: number; margin: number; size: number; maxWidth: number },
+  { width, margin, size, maxWidth, lift }: Record<'width' | 'margin' | 'size' | 'maxWidth' | 'lift', number>,
 ): Promise<Sprite> {
   const block = await setText({ text: prompt, size, maxWidth, maxLines: 4 });
-  const height = 2 * Math.ceil((block.height + margin * 3.4) / 2);
+  const height = 2 * Math.ceil((block.height + margin * 3.4 + lift) / 2);
   const shadow =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
     `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0"/>` +
@@ -59,7 +69,7 @@ async function promptBand(
     .png()
     .toBuffer();
   const rgba = await sharp(Buffer.from(shadow))
-    .composite([{ input: words, left: margin, top: height - margin - block.height }])
+    .composite([{ input: words, left: margin, top: height - margin - lift - block.height }])
     .raw()
     .toBuffer();
   return spriteFromRgba(rgba, width, height);

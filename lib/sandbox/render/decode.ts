@@ -25,12 +25,13 @@ export async function* decodeFrames(path: string, width: number, height: number)
   }).samples()) {
     using sample = decoded;
     using scaled = await sample.transform({ width, height, fit: 'cover' });
-    await copyInto(frame, scaled);
+    await copySample(frame, scaled);
     yield frame;
   }
 }
 
-async function copyInto(frame: Frame, sample: VideoSample): Promise<void> {
+/** Copies a decoded sample of the frame's size into it. */
+export async function copySample(frame: Frame, sample: VideoSample): Promise<void> {
   if (sample.format === 'I420') {
     const { width, height, bytes } = frame;
     const luma = width * height;

@@ -24,7 +24,8 @@ export interface Film {
   frameCount: number;
   /** Draws frame `index`; the encoder copies it before the next one is drawn. */
   drawFrame: (index: number) => Frame | Promise<Frame>;
-  sound: Sound;
+  /** Without one the film has no sound track. */
+  sound?: Sound | undefined;
 }
 
 /** How `frame.ts` turns colours into numbers. */
@@ -38,7 +39,7 @@ export function soundSeconds(frameCount: number): number {
   return frameCount / framesPerSecond - 0.05;
 }
 
-/** Encodes H.264 + AAC in an MP4 that can be played while it loads. */
+/** Encodes H.264 (+ AAC) in an MP4 that can be played while it loads. */
 export async function encodeFilm(film: Film, path: string): Promise<void> {
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
@@ -55,12 +56,14 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
       if (meta?.decoderConfig) meta.decoderConfig.colorSpace = colorSpace;
     },
   });
-  const audio = new AudioSampleSource({ codec: 'aac', bitrate: 160_000 });
+  const audio = film.sound && new AudioSampleSource({ codec: 'aac', bitrate: 160_000 });
   output.addVideoTrack(video, { frameRate: framesPerSecond });
-  output.addAudioTrack(audio);
+  if (audio) output.addAudioTrack(audio);
   await output.start();
-  await addSound(audio, film.sound, Math.floor(soundSeconds(film.frameCount) * sampleRate));
-  audio.close();
+  if (audio && film.sound) {
+    await addSound(audio, film.sound, Math.floor(soundSeconds(film.frameCount) * sampleRate));
+    audio.close();
+  }
   for (let index = 0; index < film.frameCount; index += 1) {
     const frame = await film.drawFrame(index);
     using sample = new VideoSample(frame.bytes, {
