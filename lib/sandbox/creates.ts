@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { mediaRole } from '#lib/vendor/video.ts';
-import { type Draft, draftOf } from './drafts.ts';
-import type { Faults } from './faults.ts';
+import type { Draft, DraftTask } from './drafts/draft.ts';
+import type { FaultKind, Faults } from './faults.ts';
 import { type Answer, refusal } from './http/answer.ts';
+import type { ErrorShape } from './http/error-shape.ts';
 import { readJson } from './http/read-json.ts';
 import type { MediaProcess } from './media/media-process.ts';
 import type { SandboxSettings } from './settings.ts';
@@ -21,27 +21,35 @@ export interface Creation {
   probes: MediaProcess;
 }
 
+/** The endpoint that a create call was sent to. */
+export interface Endpoint {
+  shape: ErrorShape;
+  draft: DraftTask;
+}
+
 /** Reads and checks a create call and makes its task; how the client is told is the caller's. */
 export async function createTask(
   request: IncomingMessage,
-  type: SandboxTask['type'],
+  path: string,
+  { shape, draft: draftTask }: Endpoint,
   account: string,
   creation: Creation,
 ): Promise<{ taskId: string } | { refused: Answer }> {
   const { settings, store, faults, life } = creation;
-  const read = await readJson(request);
+  const read = await readJson(request, shape);
   if ('refused' in read) return read;
-  const draft = draftOf(type, read.body, { settings, store, account });
+  const draft = draftTask(read.body, { settings, store, account, shape });
   if ('refused' in draft) return draft;
   const id = store.nextId();
-  const inputs = await acceptedInputs(draft, id, creation);
+  const take = (kinds: readonly FaultKind[]) => faults.take(kinds, { target: 'create', path });
+  const inputs = await acceptedInputs(draft, id, shape, take, creation);
   if ('refused' in inputs) {
     rmSync(store.folderOf(id), { recursive: true, force: true });
     return inputs;
   }
   const now = Date.now();
   const task: SandboxTask = {
-    ...draft.task,
+    ...draft.wish,
     id,
     account,
     status: 'queued',
@@ -49,7 +57,7 @@ export async function createTask(
     createdAt: now,
     updatedAt: now,
     acceptedAt: now,
-    isDoomed: faults.take(['fail_task']) !== undefined,
+    isDoomed: take(['fail_task']) !== undefined,
   };
   store.save(task);
   life.start(task);
@@ -58,23 +66,20 @@ export async function createTask(
 
 /** The task's inputs, once nothing speaks against the request any more. */
 async function acceptedInputs(
-  { task, content, source }: Draft,
+  { wish, media, inputs }: Draft,
   id: string,
-  { settings, store, faults, probes }: Creation,
+  shape: ErrorShape,
+  take: (kinds: readonly FaultKind[]) => FaultKind | undefined,
+  { settings, store, probes }: Creation,
 ): Promise<TaskInput[] | { refused: Answer }> {
-  const taken = await takeInputs(content, {
-    names: settings.names,
-    media: probes,
-    folder: store.folderOf(id),
-    roleOf: (item) => mediaRole(item, content),
-  });
-  if ('refused' in taken) return taken;
-  const fault = faults.take(['no_balance', 'sensitive_input']);
-  if (fault === 'no_balance') return { refused: refusal(402, 'insufficient balance (1008)') };
-  if (fault) return { refused: refusal(422, 'input new_sensitive (1026)') };
-  if (task.callbackUrl && !(await passesChallenge(task.callbackUrl))) {
+  const context = { names: settings.names, media: probes, folder: store.folderOf(id) };
+  const taken = await takeInputs(media, context);
+  if ('problem' in taken) return { refused: shape.invalidInput(taken.problem) };
+  const fault = take(['no_balance', 'sensitive_input']);
+  if (fault) return { refused: fault === 'no_balance' ? shape.noBalance() : shape.sensitiveInput() };
+  const callbackUrl = wish.kind === 'video' ? wish.callbackUrl : undefined;
+  if (callbackUrl && !(await passesChallenge(callbackUrl))) {
     return { refused: refusal(400, 'fail to check callback url (2013)') };
   }
-  // A regeneration by id has the inputs of its source, for the bill.
-  return source ? source.inputs : taken.inputs;
+  return inputs ?? taken.inputs;
 }

@@ -7,6 +7,7 @@ import type { Faults } from './faults.ts';
 import { discard, refusal, send } from './http/answer.ts';
 import { checkLink } from './http/link.ts';
 import { readRange } from './http/range.ts';
+import { resultFileOf } from './tasks/result-file.ts';
 import type { TaskStore } from './tasks/task-store.ts';
 
 export interface DownloadParts {
@@ -18,7 +19,7 @@ export interface DownloadParts {
 /** How long a slow download takes altogether. */
 const slowSeconds = 30;
 
-/** Serves a finished video by its signed link, whole or in ranges. */
+/** Serves a finished result by its signed link, whole or in ranges. */
 export async function answerDownload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,14 +28,18 @@ export async function answerDownload(
   { store, faults, secret }: DownloadParts,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return send(request, response, refusal(405, 'a video can only be read', { allow: 'GET, HEAD' }));
+    return send(request, response, refusal(405, 'a result can only be read', { allow: 'GET, HEAD' }));
   }
-  const taskId = /^\/media\/(\d+)\.mp4$/.exec(path)?.[1] ?? '';
+  const [, taskId = '', extension] = /^\/media\/(\d+)\.([a-z0-9]+)$/.exec(path) ?? [];
   const state = checkLink(taskId, query, secret, Date.now());
   if (state === 'forged') return send(request, response, refusal(403, 'the signature of this link is wrong'));
   if (state === 'expired') return send(request, response, refusal(403, 'this link has expired'));
-  const file = store.videoOf(taskId);
-  if (!existsSync(file)) return send(request, response, refusal(404, 'this video does not exist'));
+  const task = store.find(taskId);
+  const result = task && resultFileOf(task);
+  const file = task ? store.resultOf(task) : '';
+  if (!result || result.extension !== extension || !existsSync(file)) {
+    return send(request, response, refusal(404, 'this result does not exist'));
+  }
   const size = statSync(file).size;
   const range = readRange(request.headers.range, size);
   if (range === 'unsatisfiable') {
@@ -44,7 +49,7 @@ export async function answerDownload(
   await discard(request);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   response.writeHead(range ? 206 : 200, {
-    'content-type': 'video/mp4',
+    'content-type': result.mediaType,
     'content-length': end - start + 1,
     'accept-ranges': 'bytes',
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),

@@ -15,6 +15,7 @@ import { MediaProcess } from './media/media-process.ts';
 import { report } from './report.ts';
 import type { SandboxSettings } from './settings.ts';
 import { Callbacks } from './tasks/callbacks.ts';
+import { resultFileOf } from './tasks/result-file.ts';
 import type { SandboxTask } from './tasks/task.ts';
 import { TaskLife } from './tasks/task-life.ts';
 import { TaskStore } from './tasks/task-store.ts';
@@ -33,7 +34,6 @@ const defaults = {
   apiKey: 'sandbox-key',
   otherKeys: [],
   seconds: 8,
-  linkSeconds: 3600,
   faults: [],
   names: defaultVendorNames,
 };
@@ -58,8 +58,10 @@ export async function startSandbox(
   const probes = new MediaProcess();
   const linkOf = (task: SandboxTask) => {
     const isDead = faults.take(['expired_link']) !== undefined;
-    const expires = Math.floor(Date.now() / 1000) + (isDead ? -1 : settings.linkSeconds);
-    return `${url}${signLink(task.id, expires, secret)}`;
+    const { extension, linkSeconds } = resultFileOf(task);
+    const seconds = settings.linkSeconds ?? linkSeconds;
+    const expires = Math.floor(Date.now() / 1000) + (isDead ? -1 : seconds);
+    return { url: `${url}${signLink(task.id, extension, expires, secret)}`, seconds };
   };
   const life = new TaskLife({ settings, store, callbacks, probes, linkOf });
   const creation = { settings, store, life, faults, probes };
@@ -75,7 +77,8 @@ export async function startSandbox(
       const signature = new URLSearchParams(query);
       return answerDownload(request, response, path, signature, { store, faults, secret });
     }
-    return answerVendorCall(request, response, path, { settings, faults, log, store, creation, linkOf });
+    const parts = { settings, faults, log, store, creation, linkOf };
+    return answerVendorCall(request, response, { path, query }, parts);
   };
 
   server.on('request', (request, response) => {

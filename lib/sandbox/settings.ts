@@ -11,8 +11,8 @@ export interface SandboxSettings {
   otherKeys: string[];
   /** How long a task takes at least; 0 = as soon as it is rendered. */
   seconds: number;
-  /** How long a download link lives. */
-  linkSeconds: number;
+  /** How long every download link lives; without it each kind of result has the time that its document gives. */
+  linkSeconds?: number | undefined;
   dataDir: string;
   /** Faults that are armed from the start. */
   faults: { kind: (typeof faultKinds)[number]; times: number }[];
@@ -41,7 +41,7 @@ const schema = z.object({
   SANDBOX_API_KEY: z.string().default('sandbox-key'),
   SANDBOX_OTHER_KEYS: z.string().default(''),
   SANDBOX_SECONDS: z.coerce.number().min(0).max(86_400).default(8),
-  SANDBOX_LINK_SECONDS: z.coerce.number().min(1).max(604_800).default(3600),
+  SANDBOX_LINK_SECONDS: z.coerce.number().min(1).max(604_800).optional(),
   SANDBOX_FAULTS: faultList.default([]),
   SANDBOX_DATA: z.string().optional(),
   DATA_DIR: z.string().default('./data'),

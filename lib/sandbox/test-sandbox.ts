@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultVendorNames, videoPaths } from '#lib/vendor/names.ts';
+import { defaultVendorNames, platformPaths, videoPaths } from '#lib/vendor/names.ts';
+import { type TaskResultAnswer, taskResultAnswer } from '#lib/vendor/task-result.ts';
 import { type QueriedTask, queryAnswer } from '#lib/vendor/video.ts';
 import { type RunningSandbox, startSandbox } from './server.ts';
 import type { SandboxSettings } from './settings.ts';
 
 export const paths = videoPaths(defaultVendorNames);
+export const platform = platformPaths(defaultVendorNames);
 
 /** How long a condition may take to come true on a busy machine. */
 export const patient = { timeout: 15_000 };
@@ -91,6 +93,23 @@ export class TestSandbox {
     }
   }
 
+  /** What the result query of documents 2 and 3 says of a task. */
+  async result(taskId: string): Promise<TaskResultAnswer> {
+    const { json } = await this.call('GET', platform.taskResult(taskId));
+    return taskResultAnswer.parse(json);
+  }
+
+  /** Creates a task of documents 2 or 3 and asks, as public clients do, until its status is one of an end. */
+  async makeResult(path: string, body: unknown): Promise<TaskResultAnswer> {
+    const { status, json, text: answer } = await this.call('POST', path, body);
+    if (status !== 200) throw new Error(answer);
+    for (;;) {
+      const result = await this.result(json.task_id);
+      if (/_(SUCCEED|FAILED)$/.test(result.task.status)) return result;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
   async arm(kind: string, times = 1): Promise<void> {
     await this.call('POST', '/_sandbox/faults', { kind, times });
   }
@@ -122,6 +141,13 @@ export const audio = (url: string, role?: string) => ({
   audio_url: { url },
   ...(role && { role }),
 });
+
+/** Requests of document 3 that are right in every point, to be changed in one. */
+export const goodPicture = { prompt: 'A lighthouse in the rain', seed: 7 };
+export const goodReferenceVideo = {
+  input: { prompt: 'character1 walks through the rain', reference_urls: ['http://127.0.0.1:9/clip.mp4'] },
+  parameters: { size: '1280*720', duration: 5 },
+};
 
 /** A generation that is right in every point, to be changed in one. */
 export const goodGeneration = {

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { videoPaths } from '#lib/vendor/names.ts';
 import { bodyLimit } from '#lib/vendor/video-limits.ts';
 import { type Creation, createTask } from './creates.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import { accountOfRequest } from './http/account.ts';
 import { type Answer, discard, invalidParams, ok, refusal, send } from './http/answer.ts';
+import { documentShape, type ErrorShape } from './http/error-shape.ts';
 import { withinMemory } from './http/memory-budget.ts';
+import { platformRefusal } from './http/platform-shape.ts';
 import type { RequestLog } from './http/request-log.ts';
 import { report } from './report.ts';
+import { findRoute, type Route } from './routes.ts';
 import type { SandboxSettings } from './settings.ts';
+import { platformAnswer, type ResultLink } from './tasks/platform-answer.ts';
 import { isInQueryWindow, type SandboxTask } from './tasks/task.ts';
 import { taskAnswer } from './tasks/task-answer.ts';
 import type { TaskStore } from './tasks/task-store.ts';
@@ -19,7 +22,13 @@ export interface VendorApiParts {
   log: RequestLog;
   store: TaskStore;
   creation: Creation;
-  linkOf: (task: SandboxTask) => string;
+  linkOf: (task: SandboxTask) => ResultLink;
+}
+
+/** Where a call is meant to go: its path and what stands behind the question mark. */
+export interface Target {
+  path: string;
+  query: string;
 }
 
 /** How an answer leaves: as it is, not at all, or with the connection cut. */
@@ -30,17 +39,19 @@ type Delivery =
 
 const hangMs = 60_000;
 
-/** Answers the four calls of document 1; every other path is refused in its error shape. */
+/** Answers the vendor's calls, each with the errors of its document; every other path is refused in document 1's shape. */
 export async function answerVendorCall(
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { path, query }: Target,
   parts: VendorApiParts,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const delivery = await decide(request, path, parts).catch((error: unknown): Delivery => {
+  const route = findRoute(path, query, parts.settings);
+  const shape = route?.shape ?? documentShape;
+  const delivery = await decide(request, path, route, parts).catch((error: unknown): Delivery => {
     report(`${request.method} ${path}`, error);
-    return { answer: refusal(500, 'unknown error (1000)') };
+    return { answer: shape.serverError() };
   });
   const status = 'answer' in delivery ? delivery.answer.status : 0;
   const taskId = 'hang' in delivery ? undefined : delivery.taskId;
@@ -56,64 +67,72 @@ export async function answerVendorCall(
   response.once('close', () => clearTimeout(timer));
 }
 
-async function decide(request: IncomingMessage, path: string, parts: VendorApiParts): Promise<Delivery> {
-  const account = accountOfRequest(request, parts.settings);
+async function decide(
+  request: IncomingMessage,
+  path: string,
+  route: Route | undefined,
+  parts: VendorApiParts,
+): Promise<Delivery> {
+  const account = accountOfRequest(request, parts.settings, route?.shape ?? documentShape);
   if (typeof account !== 'string') return { answer: account.refused };
-  const route = findRoute(path, parts.settings);
   if (!route) return { answer: refusal(404, `path ${path} does not exist`) };
-  if (request.method !== route.method) {
-    const message = `method ${request.method} is not allowed here, use ${route.method}`;
-    return { answer: refusal(405, message, { allow: route.method }) };
-  }
-  const fault = parts.faults.take(['rate_limit', 'server_error', 'hang'], route.target);
+  const { method, shape, target } = route;
+  if (request.method !== method) return { answer: shape.wrongMethod(request.method ?? '', method) };
+  const fault = parts.faults.take(['rate_limit', 'server_error', 'hang'], { target, path });
   if (fault === 'hang') return { hang: true };
-  if (fault) return { answer: faultAnswer(fault) };
-  if (route.target === 'query') return query(route.taskId, account, parts);
-  return create(request, route.kind, account, parts);
+  if (fault) return { answer: faultAnswer(fault, shape) };
+  if (target === 'create') return create(request, path, route, account, parts);
+  return route.document === 1 ? queryVideo(route.taskId, account, parts) : queryResult(route, account, parts);
 }
 
-type Route =
-  | { method: 'POST'; target: 'create'; kind: 'generation' | 'regeneration' | 'h3_context_ir' }
-  | { method: 'GET'; target: 'query'; taskId: string };
-
-function findRoute(path: string, { names }: SandboxSettings): Route | undefined {
-  const paths = videoPaths(names);
-  const create = { method: 'POST', target: 'create' } as const;
-  if (path === paths.generation) return { ...create, kind: 'generation' };
-  if (path === paths.regeneration) return { ...create, kind: 'regeneration' };
-  if (path === paths.contextRewrite) return { ...create, kind: 'h3_context_ir' };
-  const prefix = paths.query('');
-  const taskId = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-  return taskId === '' || taskId.includes('/') ? undefined : { method: 'GET', target: 'query', taskId };
-}
-
-function query(taskId: string, account: string, { store, linkOf }: VendorApiParts): Delivery {
-  const task = store.find(taskId);
-  if (!task || task.account !== account || !isInQueryWindow(task, Date.now())) {
-    return { answer: invalidParams('invalid task_id'), taskId };
-  }
+function queryVideo(taskId: string, account: string, { store, linkOf }: VendorApiParts): Delivery {
+  const task = findTask(store, taskId, account);
+  if (task?.kind !== 'video') return { answer: invalidParams('invalid task_id'), taskId };
   const hasVideo = task.status === 'succeeded' && task.type !== 'h3_context_ir';
-  return { answer: ok(taskAnswer(task, hasVideo ? linkOf(task) : undefined)), taskId };
+  return { answer: ok(taskAnswer(task, hasVideo ? linkOf(task).url : undefined)), taskId };
+}
+
+function queryResult(
+  { taskId, shape }: Extract<Route, { target: 'query' }>,
+  account: string,
+  { store, linkOf, settings }: VendorApiParts,
+): Delivery {
+  if (taskId === '') return { answer: shape.invalidBody('task_id: is required') };
+  const task = findTask(store, taskId, account);
+  if (!task || task.kind === 'video') {
+    return { answer: platformRefusal(404, 'TASK_NOT_FOUND', `task ${taskId} does not exist`), taskId };
+  }
+  const link = task.status === 'succeeded' ? linkOf(task) : undefined;
+  const progress = { now: Date.now(), seconds: settings.seconds };
+  return { answer: ok(platformAnswer(task, link, settings.names, progress)), taskId };
+}
+
+/** A task of this account that is not too old to be asked for. */
+function findTask(store: TaskStore, taskId: string, account: string): SandboxTask | undefined {
+  const task = store.find(taskId);
+  return task?.account === account && isInQueryWindow(task, Date.now()) ? task : undefined;
 }
 
 async function create(
   request: IncomingMessage,
-  kind: 'generation' | 'regeneration' | 'h3_context_ir',
+  path: string,
+  route: Extract<Route, { target: 'create' }>,
   account: string,
   { creation, faults }: VendorApiParts,
 ): Promise<Delivery> {
   const size = Math.min(bodyLimit.maxBytes, Number(request.headers['content-length'] ?? bodyLimit.maxBytes));
-  const created = await withinMemory(size, () => createTask(request, kind, account, creation));
+  const created = await withinMemory(size, () => createTask(request, path, route, account, creation));
   if ('refused' in created) return { answer: created.refused };
   const { taskId } = created;
-  const fault = faults.take(['reset_after_accept', 'gateway_timeout_after_accept']);
+  const kinds = ['reset_after_accept', 'gateway_timeout_after_accept'] as const;
+  const fault = faults.take(kinds, { target: 'create', path });
   if (fault === 'reset_after_accept') return { cut: true, taskId };
-  return { answer: fault ? faultAnswer(fault) : ok({ task_id: taskId }), taskId };
+  return { answer: fault ? faultAnswer(fault, route.shape) : ok({ task_id: taskId }), taskId };
 }
 
-function faultAnswer(kind: FaultKind): Answer {
-  if (kind === 'rate_limit') return refusal(429, 'rate limit exceeded (1002)', { 'retry-after': '2' });
-  if (kind === 'server_error') return refusal(500, 'unknown error (1000)');
+function faultAnswer(kind: FaultKind, shape: ErrorShape): Answer {
+  if (kind === 'rate_limit') return shape.rateLimited();
+  if (kind === 'server_error') return shape.serverError();
   const page =
     '<html><head><title>504 Gateway Time-out</title></head><body><h1>504 Gateway Time-out</h1></body></html>';
   return { status: 504, body: page };

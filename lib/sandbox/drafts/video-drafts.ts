@@ -1,42 +1,26 @@
-import type { z } from 'zod';
+import { isInQueryWindow, type SandboxTask } from '#lib/sandbox/tasks/task.ts';
 import { modelValue } from '#lib/vendor/names.ts';
-import { type ContentItem, contextRewriteBody, generationBody, regenerationBody } from '#lib/vendor/video.ts';
-import { type Answer, invalidParams } from './http/answer.ts';
-import { firstProblem, wordsOfIssue } from './http/issue-words.ts';
-import type { SandboxSettings } from './settings.ts';
-import { isInQueryWindow, type SandboxTask } from './tasks/task.ts';
-import type { TaskStore } from './tasks/task-store.ts';
+import {
+  type ContentItem,
+  contextRewriteBody,
+  generationBody,
+  isMedia,
+  mediaRole,
+  mediaUrl,
+  regenerationBody,
+} from '#lib/vendor/video.ts';
+import { type DraftContext, type Drafted, type DraftTask, type GivenMedia, parseBody } from './draft.ts';
 
-/** What a checked body says about its task, before its media are looked at. */
-export interface Draft {
-  task: Pick<SandboxTask, 'type' | 'model' | 'resolution' | 'prompt'> &
-    Partial<Pick<SandboxTask, 'ratio' | 'durationSeconds' | 'callbackUrl' | 'hasWatermark' | 'sourceTaskId'>>;
-  content: ContentItem[];
-  /** The take that a regeneration draws again. */
-  source?: SandboxTask | undefined;
-}
+/** The three create calls of document 1. */
 
-export type Drafted = Draft | { refused: Answer };
-
-export interface DraftContext {
-  settings: SandboxSettings;
-  store: TaskStore;
-  account: string;
-}
-
-/** Checks the body of a create call by the rules of its endpoint. */
-export function draftOf(type: SandboxTask['type'], body: unknown, context: DraftContext): Drafted {
-  if (type === 'generation') return draftGeneration(body, context);
-  return type === 'regeneration' ? draftRegeneration(body, context) : draftContextRewrite(body, context);
-}
-
-function draftGeneration(body: unknown, { settings }: DraftContext): Drafted {
-  const parsed = parse(generationBody(settings.names), body);
+export const draftGeneration: DraftTask = (body, { settings, shape }) => {
+  const parsed = parseBody(generationBody(settings.names), body, shape);
   if ('refused' in parsed) return parsed;
   const { model, content, resolution, duration, ratio, callback_url } = parsed.value;
   return {
-    content,
-    task: {
+    media: mediaOf(content),
+    wish: {
+      kind: 'video',
       type: 'generation',
       model,
       resolution,
@@ -46,43 +30,48 @@ function draftGeneration(body: unknown, { settings }: DraftContext): Drafted {
       callbackUrl: callback_url,
     },
   };
-}
+};
 
-function draftRegeneration(body: unknown, context: DraftContext): Drafted {
-  const parsed = parse(regenerationBody(context.settings.names), body);
+export const draftRegeneration: DraftTask = (body, context) => {
+  const { settings, store, shape } = context;
+  const parsed = parseBody(regenerationBody(settings.names), body, shape);
   if ('refused' in parsed) return parsed;
-  const { model, content, source_task_id, aigc_watermark } = parsed.value;
-  const task = {
+  const { model, content = [], source_task_id, aigc_watermark } = parsed.value;
+  const wish = {
+    kind: 'video',
     type: 'regeneration',
     model,
     resolution: '2K',
     hasWatermark: aigc_watermark ?? false,
   } as const;
   if (source_task_id === undefined) {
-    return { content: content ?? [], task: { ...task, prompt: promptOf(content ?? []) } };
+    return { media: mediaOf(content), wish: { ...wish, prompt: promptOf(content) } };
   }
-  const source = context.store.find(source_task_id);
-  const rule = brokenSourceRule(source, context);
-  if (!source || rule) return { refused: invalidParams(`source_task_id: ${rule}`) };
-  const { prompt, ratio, durationSeconds } = source;
-  return { content: [], source, task: { ...task, prompt, ratio, durationSeconds, sourceTaskId: source.id } };
-}
+  const source = findSource(store.find(source_task_id), context);
+  if ('rule' in source) return { refused: shape.invalidBody(`source_task_id: ${source.rule}`) };
+  const { prompt, ratio, durationSeconds, inputs, id } = source;
+  return { media: [], inputs, wish: { ...wish, prompt, ratio, durationSeconds, sourceTaskId: id } };
+};
 
 /** Spec 1, video_regeneration: an earlier successful 768P generation of the same account, within the query window. */
-function brokenSourceRule(source: SandboxTask | undefined, { account }: DraftContext): string | undefined {
-  if (!source || source.account !== account || !isInQueryWindow(source, Date.now())) return 'invalid task_id';
-  if (source.type !== 'generation') return `must be a video generation task, this is ${source.type}`;
-  if (source.status !== 'succeeded') return `the task must be succeeded, it is ${source.status}`;
-  return source.resolution === '768P' ? undefined : `the video must be 768P, it is ${source.resolution}`;
+function findSource(source: SandboxTask | undefined, { account }: DraftContext) {
+  const isKnown = source?.kind === 'video' && source.account === account;
+  if (!isKnown || !isInQueryWindow(source, Date.now())) return { rule: 'invalid task_id' };
+  if (source.type !== 'generation')
+    return { rule: `must be a video generation task, this is ${source.type}` };
+  if (source.status !== 'succeeded') return { rule: `the task must be succeeded, it is ${source.status}` };
+  if (source.resolution !== '768P') return { rule: `the video must be 768P, it is ${source.resolution}` };
+  return source;
 }
 
-function draftContextRewrite(body: unknown, { settings }: DraftContext): Drafted {
-  const parsed = parse(contextRewriteBody(settings.names), body);
+export const draftContextRewrite: DraftTask = (body, { settings, shape }): Drafted => {
+  const parsed = parseBody(contextRewriteBody(settings.names), body, shape);
   if ('refused' in parsed) return parsed;
   const { model, content, duration } = parsed.value;
   return {
-    content,
-    task: {
+    media: mediaOf(content),
+    wish: {
+      kind: 'video',
       type: 'h3_context_ir',
       model: model ?? modelValue(settings.names, 'H3'),
       // The text is meant for a 768P video; the query must name a resolution for every task.
@@ -91,15 +80,14 @@ function draftContextRewrite(body: unknown, { settings }: DraftContext): Drafted
       durationSeconds: duration,
     },
   };
-}
+};
 
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-): { value: z.infer<Schema> } | { refused: Answer } {
-  const parsed = schema.safeParse(body, { error: wordsOfIssue });
-  if (parsed.success) return { value: parsed.data };
-  return { refused: invalidParams(firstProblem(parsed.error)) };
+function mediaOf(content: readonly ContentItem[]): GivenMedia[] {
+  return content.flatMap((item, index) =>
+    isMedia(item)
+      ? { role: mediaRole(item, content), field: `content[${index}].${item.type}.url`, url: mediaUrl(item) }
+      : [],
+  );
 }
 
 function promptOf(content: readonly ContentItem[]): string {

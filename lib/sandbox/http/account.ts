@@ -2,19 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
 import { accountOf } from '#lib/sandbox/tasks/task-store.ts';
-import { type Answer, refusal } from './answer.ts';
+import type { Answer } from './answer.ts';
+import type { ErrorShape } from './error-shape.ts';
 
-/** The account of a call's key, or the 401 for a missing or wrong one (spec 1, Authentication). */
+/** The account of a call's key, or the refusal of a missing or wrong one (spec 1, Authentication; spec 0). */
 export function accountOfRequest(
   request: IncomingMessage,
   { apiKey, otherKeys }: SandboxSettings,
+  shape: ErrorShape,
 ): string | { refused: Answer } {
   const header = request.headers.authorization;
-  if (!header)
-    return { refused: refusal(401, 'the Authorization header with the API key is missing (1004)') };
+  if (!header) return { refused: shape.missingKey() };
   const given = /^Bearer +(\S+)\s*$/i.exec(header)?.[1];
   const key = [apiKey, ...otherKeys].find((one) => given !== undefined && isSame(one, given));
-  return key === undefined ? { refused: refusal(401, 'invalid api key (2049)') } : accountOf(key);
+  return key === undefined ? { refused: shape.wrongKey() } : accountOf(key);
 }
 
 /** Compares without telling by its time how much was right. */

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signed, expiring download links: `/media/<task id>.mp4?expires=<unix seconds>&signature=<hmac>`. */
-export function signLink(taskId: string, expires: number, secret: string): string {
-  return `/media/${taskId}.mp4?expires=${expires}&signature=${signature(taskId, expires, secret)}`;
+/** Signed, expiring download links: `/media/<task id>.<extension>?expires=<unix seconds>&signature=<hmac>`. */
+export function signLink(taskId: string, extension: string, expires: number, secret: string): string {
+  const query = `expires=${expires}&signature=${signature(taskId, expires, secret)}`;
+  return `/media/${taskId}.${extension}?${query}`;
 }
 
 /** Whether a link's signature is ours and its time has not passed. */

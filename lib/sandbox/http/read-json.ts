@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyLimit } from '#lib/vendor/video-limits.ts';
-import { type Answer, invalidParams } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { documentShape, type ErrorShape } from './error-shape.ts';
 
 /** A request body as an object, or the answer that refuses it. */
 export type ReadJson = { body: Record<string, unknown> } | { refused: Answer };
@@ -8,17 +9,23 @@ export type ReadJson = { body: Record<string, unknown> } | { refused: Answer };
 const megabytes = bodyLimit.maxBytes / 1024 / 1024;
 
 /** Reads the body of a vendor call: its content type must say JSON (spec 1, Authentication). */
-export async function readJson(request: IncomingMessage): Promise<ReadJson> {
+export async function readJson(request: IncomingMessage, shape: ErrorShape): Promise<ReadJson> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return refuse('Content-Type must be application/json');
-  return readJsonOfAnyType(request);
+  if (type !== 'application/json') {
+    return { refused: shape.invalidBody('Content-Type must be application/json') };
+  }
+  return readJsonOfAnyType(request, shape);
 }
 
 /**
  * Reads a JSON object of at most 64 MB. Refused: nothing, too much (what is beyond the limit is never kept), text
  * that is not UTF-8 or not JSON, and JSON that is not an object.
  */
-export async function readJsonOfAnyType(request: IncomingMessage): Promise<ReadJson> {
+export async function readJsonOfAnyType(
+  request: IncomingMessage,
+  shape: ErrorShape = documentShape,
+): Promise<ReadJson> {
+  const refuse = (rule: string): ReadJson => ({ refused: shape.invalidBody(rule) });
   const bytes = await readBytes(request);
   if (bytes === 'too-large') return refuse(`request body must be at most ${megabytes} MB`);
   if (bytes === 'broken') return refuse('request body ended early');
@@ -30,10 +37,6 @@ export async function readJsonOfAnyType(request: IncomingMessage): Promise<ReadJ
   } catch {
     return refuse('request body is not valid JSON');
   }
-}
-
-function refuse(rule: string): ReadJson {
-  return { refused: invalidParams(rule) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,12 +1,12 @@
 import { between, pick, type Random, seededRandom } from '#lib/sandbox/render/random.ts';
-import { type ContentRole, promptLimit } from '#lib/vendor/video-limits.ts';
-import type { SandboxTask, TaskInput } from './task.ts';
+import { promptLimit } from '#lib/vendor/video-limits.ts';
+import type { TaskInput, VideoTask } from './task.ts';
 
 /**
  * The structured prompt of an h3_context_ir task: what was said, kept word for word, and beside it what a director
  * would add. The same request always gets the same words.
  */
-export function enhancePrompt({ prompt, inputs, durationSeconds = 5 }: SandboxTask): string {
+export function enhancePrompt({ prompt, inputs, durationSeconds = 5 }: VideoTask): string {
   const random = seededRandom(`${prompt} ${inputs.map(({ role }) => role).join(' ')} ${durationSeconds}`);
   const sentences = prompt
     .split(/(?<=[.!?。！？])\s+/)
@@ -101,7 +101,7 @@ const lenses = [
   '85 mm, compressed background, focus falls off quickly.',
 ] as const;
 
-const useOfRole: Record<ContentRole, string> = {
+const useOfRole: Partial<Record<TaskInput['role'], string>> = {
   first_frame: 'is the first frame; begin on it exactly and let motion grow out of it',
   last_frame: 'is the last frame; arrive on it exactly and let motion settle',
   reference_image: 'gives identity and design; keep its proportions, materials and colours',

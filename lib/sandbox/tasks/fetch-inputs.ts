@@ -1,15 +1,19 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InputProblem } from '#lib/sandbox/http/error-shape.ts';
 import type { MediaProcess } from '#lib/sandbox/media/media-process.ts';
 import type { VendorNames } from '#lib/vendor/names.ts';
-import { audioLimit, type ContentRole, imageLimit, videoLimit } from '#lib/vendor/video-limits.ts';
 import { checkFile } from './inline-inputs.ts';
-import { brokenTotal } from './input-limits.ts';
+import { brokenTotal, maxBytesOfRole, tooLarge } from './input-limits.ts';
 import type { SandboxTask, TaskInput } from './task.ts';
 
-/** What a running task fails with when an input breaks a rule: the business code of invalid parameters. */
+/** What a running task fails with when an input cannot be fetched or breaks a rule. */
 export class InputError extends Error {
-  readonly code = '2013';
+  readonly problem: InputProblem;
+  constructor(problem: InputProblem) {
+    super(`${problem.field}: ${problem.message}`);
+    this.problem = problem;
+  }
 }
 
 const fetchTimeoutMs = 30_000;
@@ -30,8 +34,8 @@ export async function fetchInputs(
       return fetchInput(input, input.url, `input-${index}`, folder, media);
     }),
   );
-  const rule = brokenTotal(inputs);
-  if (rule) throw new InputError(`invalid params, content: ${rule} (2013)`);
+  const problem = brokenTotal(inputs);
+  if (problem) throw new InputError(problem);
   return inputs;
 }
 
@@ -42,40 +46,46 @@ async function fetchInput(
   folder: string,
   media: MediaProcess,
 ): Promise<TaskInput> {
-  const refuse = (rule: string) => new InputError(`invalid params, ${input.field}: ${rule} (2013)`);
+  const { role, field } = input;
   const path = join(folder, file);
-  const problem = await download(url, path, maxBytesOf(input.role));
-  if (problem) throw refuse(problem);
+  const problem = await download(url, path, maxBytesOfRole[role]);
+  if (problem) throw new InputError({ role, field, ...problem });
   const checked = await checkFile(path, { ...input, file }, media);
-  if ('rule' in checked) throw refuse(checked.rule);
+  if ('problem' in checked) throw new InputError(checked.problem);
   return checked;
 }
 
-/** Downloads to a file; answers with what went wrong, in words, or undefined. */
-async function download(url: string, path: string, maxBytes: number): Promise<string | undefined> {
+type DownloadProblem = Pick<InputProblem, 'rule' | 'message'>;
+
+/** Downloads to a file; answers with what went wrong, or undefined. */
+async function download(url: string, path: string, maxBytes: number): Promise<DownloadProblem | undefined> {
   const file = await open(path, 'w');
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
     const reader = answer.body?.getReader();
     if (!answer.ok || !reader) {
       await reader?.cancel();
-      return `the file could not be fetched (HTTP ${answer.status})`;
+      return unfetched(`HTTP ${answer.status}`);
     }
     let size = 0;
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.length;
       if (size > maxBytes) {
         await reader.cancel();
-        return `the file is larger than ${maxBytes / 1024 / 1024} MB`;
+        return { rule: 'size', message: tooLarge(maxBytes) };
       }
       await file.write(next.value);
     }
     return undefined;
   } catch (error) {
-    return `the file could not be fetched (${reasonOf(error)})`;
+    return unfetched(reasonOf(error));
   } finally {
     await file.close();
   }
+}
+
+function unfetched(why: string): DownloadProblem {
+  return { rule: 'fetch', message: `the file could not be fetched (${why})` };
 }
 
 function reasonOf(error: unknown): string {
@@ -83,10 +93,4 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return `no answer within ${fetchTimeoutMs / 1000} s`;
   const { cause } = error;
   return cause instanceof Error ? cause.message : error.message;
-}
-
-/** The size limit of a role is also the most that is downloaded; the check names the rule. */
-function maxBytesOf(role: ContentRole): number {
-  if (role === 'reference_audio') return audioLimit.maxBytes;
-  return role === 'reference_video' || role === 'base_video' ? videoLimit.maxBytes : imageLimit.maxBytes;
 }

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answer, invalidParams } from '#lib/sandbox/http/answer.ts';
+import type { GivenMedia } from '#lib/sandbox/drafts/draft.ts';
+import type { InputProblem } from '#lib/sandbox/http/error-shape.ts';
 import { decodeDataUri } from '#lib/sandbox/media/data-uri.ts';
 import type { MediaProcess } from '#lib/sandbox/media/media-process.ts';
 import { mediaLocation } from '#lib/vendor/media-location.ts';
 import type { VendorNames } from '#lib/vendor/names.ts';
-import { type ContentItem, isMedia, type MediaItem, mediaUrl } from '#lib/vendor/video.ts';
-import type { ContentRole } from '#lib/vendor/video-limits.ts';
 import { brokenLimit, brokenTotal } from './input-limits.ts';
 import type { TaskInput } from './task.ts';
 
@@ -18,7 +17,6 @@ export interface InputContext {
   media: MediaProcess;
   /** The task's folder: files inside the request are written here. */
   folder: string;
-  roleOf: (item: MediaItem) => ContentRole;
 }
 
 /**
@@ -26,25 +24,21 @@ export interface InputContext {
  * files are only noted (spec 0, "Where the documents contradict themselves", third point).
  */
 export async function takeInputs(
-  content: readonly ContentItem[],
+  media: readonly GivenMedia[],
   context: InputContext,
-): Promise<{ inputs: TaskInput[] } | { refused: Answer }> {
+): Promise<{ inputs: TaskInput[] } | { problem: InputProblem }> {
   const inputs: TaskInput[] = [];
-  for (const [index, item] of content.entries()) {
-    if (!isMedia(item)) continue;
-    const field = `content[${index}].${item.type}.url`;
-    const url = mediaUrl(item);
-    const input: TaskInput = { role: context.roleOf(item), field };
+  for (const [index, { role, field, url }] of media.entries()) {
     if (mediaLocation(url, context.names) !== 'inline') {
-      inputs.push({ ...input, url });
+      inputs.push({ role, field, url });
       continue;
     }
-    const taken = await takeFile(url, input, `input-${index}`, context);
-    if ('rule' in taken) return { refused: invalidParams(`${field}: ${taken.rule}`) };
+    const taken = await takeFile(url, { role, field }, `input-${index}`, context);
+    if ('problem' in taken) return taken;
     inputs.push(taken);
   }
-  const rule = brokenTotal(inputs);
-  return rule ? { refused: invalidParams(`content: ${rule}`) } : { inputs };
+  const problem = brokenTotal(inputs);
+  return problem ? { problem } : { inputs };
 }
 
 async function takeFile(
@@ -52,9 +46,11 @@ async function takeFile(
   input: TaskInput,
   file: string,
   { folder, media }: InputContext,
-): Promise<TaskInput | { rule: string }> {
+): Promise<TaskInput | { problem: InputProblem }> {
   const decoded = decodeDataUri(uri);
-  if ('rule' in decoded) return decoded;
+  if ('rule' in decoded) {
+    return { problem: { role: input.role, field: input.field, rule: 'decode', message: decoded.rule } };
+  }
   await mkdir(folder, { recursive: true });
   const path = join(folder, file);
   await writeFile(path, decoded.bytes);
@@ -66,13 +62,14 @@ export async function checkFile(
   path: string,
   input: TaskInput,
   media: MediaProcess,
-): Promise<TaskInput | { rule: string }> {
+): Promise<TaskInput | { problem: InputProblem }> {
+  const { role, field } = input;
   const probe = () => media.run({ kind: 'probe', path }, probeTimeoutMs);
   // The process may have ended because of another file: that is asked once more.
   const probed = await probe()
     .catch(probe)
     .catch(() => ({ unreadable: 'the file could not be decoded' }));
-  if ('unreadable' in probed) return { rule: probed.unreadable };
-  const rule = brokenLimit(input.role, probed.facts);
-  return rule ? { rule } : { ...input, facts: probed.facts };
+  if ('unreadable' in probed) return { problem: { role, field, rule: 'decode', message: probed.unreadable } };
+  const broken = brokenLimit(role, probed.facts);
+  return broken ? { problem: { role, field, ...broken } } : { ...input, facts: probed.facts };
 }

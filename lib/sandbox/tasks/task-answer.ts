@@ -1,10 +1,10 @@
-import type { SandboxTask } from './task.ts';
+import type { VideoTask } from './task.ts';
 
 /**
  * A task as the query and the callbacks show it (spec 1, Task object). `link` is the download link of a finished
  * video. Fields that have no meaning yet are absent.
  */
-export function taskAnswer(task: SandboxTask, link: string | undefined) {
+export function taskAnswer(task: VideoTask, link: string | undefined) {
   const isText = task.type === 'h3_context_ir';
   return {
     task: {

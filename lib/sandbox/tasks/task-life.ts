@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { documentShape, type TaskError } from '#lib/sandbox/http/error-shape.ts';
+import { platformShape } from '#lib/sandbox/http/platform-shape.ts';
 import { MediaProcess } from '#lib/sandbox/media/media-process.ts';
 import { report } from '#lib/sandbox/report.ts';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
 import type { Callbacks } from './callbacks.ts';
 import { InputError } from './fetch-inputs.ts';
 import { makeResult } from './make-result.ts';
-import { isOver, type SandboxTask } from './task.ts';
+import type { ResultLink } from './platform-answer.ts';
+import { isOver, type Made, type SandboxTask } from './task.ts';
 import { taskAnswer } from './task-answer.ts';
 import type { TaskStore } from './task-store.ts';
-import { usageOf } from './usage.ts';
 
 /** The part of the task's time that it waits in the queue. */
 const queuedShare = 0.25;
@@ -18,13 +20,14 @@ export interface LifeParts {
   store: TaskStore;
   callbacks: Callbacks;
   probes: MediaProcess;
-  linkOf: (task: SandboxTask) => string;
+  linkOf: (task: SandboxTask) => ResultLink;
 }
 
 /** Takes tasks from queued over running to their end. Work starts at once; its result shows when the time is over. */
 export class TaskLife {
   #parts: LifeParts;
   #renders = new MediaProcess({ sequential: true });
+  #pictures = new MediaProcess({ sequential: true });
   #isStopped = new AbortController();
   /** What ends the work on a task that is cancelled. */
   #cancels = new Map<string, AbortController>();
@@ -54,6 +57,7 @@ export class TaskLife {
   stop(): void {
     this.#isStopped.abort();
     this.#renders.stop();
+    this.#pictures.stop();
   }
 
   async #live(task: SandboxTask): Promise<void> {
@@ -64,15 +68,14 @@ export class TaskLife {
     try {
       // A task that is going to fail is not drawn first.
       const work = task.isDoomed
-        ? Promise.reject(new TaskFailure('1027', 'output new_sensitive (1027)'))
-        : makeResult(task, { ...this.#parts, renders: this.#renders, signal });
+        ? Promise.reject(new SensitiveOutputError())
+        : makeResult(task, { ...this.#parts, renders: this.#renders, pictures: this.#pictures, signal });
       work.catch(() => undefined);
       await this.#waitUntil(task.acceptedAt + seconds * queuedShare * 1000, signal);
       if (task.status === 'queued') this.#change(task.id, { status: 'running' });
       const made = await work;
       await this.#waitUntil(task.acceptedAt + seconds * 1000, signal);
-      const usage = usageOf({ ...task, ...made });
-      this.#change(task.id, { ...made, status: 'succeeded', usage });
+      this.#change(task.id, { ...made, status: 'succeeded' });
     } catch (error) {
       if (signal.aborted) return;
       this.#change(task.id, { status: 'failed', error: errorOf(task, error) });
@@ -86,10 +89,10 @@ export class TaskLife {
   }
 
   /** Changes a task that is not over, keeps it and tells its callback address. */
-  #change(id: string, change: Partial<SandboxTask>): SandboxTask | undefined {
+  #change(id: string, change: Change): SandboxTask | undefined {
     const before = this.#parts.store.find(id);
     if (!before || isOver(before) || this.#isStopped.signal.aborted) return undefined;
-    const task = { ...before, ...change, updatedAt: Date.now() };
+    const task: SandboxTask = { ...before, ...change, updatedAt: Date.now() };
     this.#parts.store.save(task);
     if (isOver(task)) this.#parts.store.removeInputs(id);
     this.#notify(task);
@@ -97,24 +100,21 @@ export class TaskLife {
   }
 
   #notify(task: SandboxTask): void {
-    if (!task.callbackUrl) return;
-    const link = task.status === 'succeeded' ? this.#parts.linkOf(task) : undefined;
+    if (task.kind !== 'video' || !task.callbackUrl) return;
+    const link = task.status === 'succeeded' ? this.#parts.linkOf(task).url : undefined;
     this.#parts.callbacks.send(task.id, task.callbackUrl, taskAnswer(task, link));
   }
 }
 
-class TaskFailure extends Error {
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+/** What becomes of a task as it goes on. */
+type Change = Partial<Made> & Partial<Pick<SandboxTask, 'status' | 'error'>>;
 
-function errorOf(task: SandboxTask, error: unknown): { code: string; message: string } {
-  if (error instanceof InputError || error instanceof TaskFailure) {
-    return { code: error.code, message: error.message };
-  }
+class SensitiveOutputError extends Error {}
+
+function errorOf(task: SandboxTask, error: unknown): TaskError {
+  const { taskError } = task.kind === 'video' ? documentShape : platformShape;
+  if (error instanceof InputError) return taskError.input(error.problem);
+  if (error instanceof SensitiveOutputError) return taskError.sensitiveOutput;
   report(`task ${task.id}`, error);
-  return { code: '1000', message: 'unknown error (1000)' };
+  return taskError.unexpected;
 }

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { report } from '#lib/sandbox/report.ts';
 import { queryWindow } from '#lib/vendor/video-limits.ts';
+import { resultFileOf } from './result-file.ts';
 import { type SandboxTask, sandboxTask } from './task.ts';
 
-/** A folder per task: `task.json`, its inputs, and `video.mp4`. Nothing is needed beside the folder to go on after a restart. */
+/** A folder per task: `task.json`, its inputs, and its result. Nothing is needed beside the folder to go on after a restart. */
 export class TaskStore {
   #folder: string;
   #tasks = new Map<string, SandboxTask>();
@@ -45,11 +46,12 @@ export class TaskStore {
     return join(this.#folder, id);
   }
 
-  videoOf(id: string): string {
-    return join(this.folderOf(id), 'video.mp4');
+  /** Where a task's result is, or is going to be. */
+  resultOf(task: SandboxTask): string {
+    return join(this.folderOf(task.id), resultFileOf(task).name);
   }
 
-  /** Removes the inputs of a task that is over; only its video is asked for from now on. */
+  /** Removes the inputs of a task that is over; only its result is asked for from now on. */
   removeInputs(id: string): void {
     const folder = this.folderOf(id);
     for (const name of readdirSync(folder)) {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { imageModels } from '#lib/vendor/image-limits.ts';
+import { mediaRoles } from '#lib/vendor/media-roles.ts';
+import { shotTypes } from '#lib/vendor/reference-video-limits.ts';
 import { taskStatuses, taskTypes, usage } from '#lib/vendor/video.ts';
-import { contentRoles, queryWindow, resolutions } from '#lib/vendor/video-limits.ts';
+import { queryWindow, resolutions } from '#lib/vendor/video-limits.ts';
 
 const mediaFacts = z.object({
   kind: z.enum(['image', 'video', 'audio']),
@@ -18,7 +21,7 @@ const mediaFacts = z.object({
 
 /** One media item of a request: its role, and where its bytes are or will be. */
 export const taskInput = z.object({
-  role: z.enum(contentRoles),
+  role: z.enum(mediaRoles),
   /** Where it stood in the request, for messages: `content[2].image_url.url`. */
   field: z.string(),
   /** The link or vendor file id; absent for a file that was inside the request. */
@@ -29,33 +32,82 @@ export const taskInput = z.object({
 });
 export type TaskInput = z.infer<typeof taskInput>;
 
-/** A task as it is kept on disk. Times are milliseconds since 1970. */
-export const sandboxTask = z.object({
+/** What every task has. Times are milliseconds since 1970. */
+const taskRecord = z.object({
   id: z.string(),
   /** Whose task it is: a hash of the key that made it. */
   account: z.string(),
-  type: z.enum(taskTypes),
   status: z.enum(taskStatuses),
-  model: z.string(),
-  resolution: z.enum(resolutions),
   prompt: z.string(),
   inputs: z.array(taskInput),
   createdAt: z.number(),
   updatedAt: z.number(),
   /** When the call was accepted; unlike `createdAt` never changed by ageing, so that the clock of the task runs on. */
   acceptedAt: z.number(),
+  /** A fault made it fail at its end. */
+  isDoomed: z.boolean().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
+/** A task of document 1. */
+const videoTask = taskRecord.extend({
+  kind: z.literal('video'),
+  type: z.enum(taskTypes),
+  model: z.string(),
+  resolution: z.enum(resolutions),
   ratio: z.string().optional(),
   durationSeconds: z.int().optional(),
   callbackUrl: z.string().optional(),
   hasWatermark: z.boolean().optional(),
   sourceTaskId: z.string().optional(),
-  /** A fault made it fail at its end. */
-  isDoomed: z.boolean().optional(),
-  error: z.object({ code: z.string(), message: z.string() }).optional(),
   usage: usage.optional(),
   enhancedPrompt: z.string().optional(),
 });
+export type VideoTask = z.infer<typeof videoTask>;
+
+/** A picture of one of document 3's three image endpoints. */
+const pictureTask = taskRecord.extend({
+  kind: z.literal('picture'),
+  model: z.enum(imageModels),
+  /** `21:9` (kontext), or `1024*768` (flex and pro). */
+  aspectRatio: z.string().optional(),
+  size: z.string().optional(),
+  guidanceScale: z.number().optional(),
+  /** -1 is random. */
+  seed: z.int(),
+});
+export type PictureTask = z.infer<typeof pictureTask>;
+
+/** A video of document 3's `vendor2.6-v2v`. */
+const referenceVideoTask = taskRecord.extend({
+  kind: z.literal('reference-video'),
+  negativePrompt: z.string().optional(),
+  size: z.string(),
+  seconds: z.int(),
+  shotType: z.enum(shotTypes),
+  hasAudio: z.boolean(),
+  hasWatermark: z.boolean(),
+  isExtended: z.boolean(),
+  seed: z.int().optional(),
+});
+export type ReferenceVideoTask = z.infer<typeof referenceVideoTask>;
+
+/** A task as it is kept on disk. One without a kind was written before documents 2 and 3 were answered. */
+export const sandboxTask = z.preprocess(
+  (task) =>
+    typeof task === 'object' && task !== null && !('kind' in task) ? { ...task, kind: 'video' } : task,
+  z.discriminatedUnion('kind', [videoTask, pictureTask, referenceVideoTask]),
+);
 export type SandboxTask = z.infer<typeof sandboxTask>;
+
+type TaskRecord = z.infer<typeof taskRecord>;
+type OwnFields<Task> = Task extends TaskRecord ? Omit<Task, Exclude<keyof TaskRecord, 'prompt'>> : never;
+/** What a request says of its task; the rest is how it is going. */
+export type TaskWish = OwnFields<SandboxTask>;
+
+/** What was learned while a task was made. Only a video of document 1 has more to tell than its inputs. */
+export type Made = Pick<TaskRecord, 'inputs'> &
+  Partial<Pick<VideoTask, 'ratio' | 'durationSeconds' | 'enhancedPrompt' | 'usage'>>;
 
 export function isOver(task: SandboxTask): boolean {
   return task.status !== 'queued' && task.status !== 'running';

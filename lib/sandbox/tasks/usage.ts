@@ -1,14 +1,14 @@
 import type { Usage } from '#lib/vendor/video.ts';
 import { type ContentRole, countCharacters } from '#lib/vendor/video-limits.ts';
-import type { SandboxTask, TaskInput } from './task.ts';
+import type { TaskInput, VideoTask } from './task.ts';
 
-const imageRoles: readonly ContentRole[] = ['first_frame', 'last_frame', 'reference_image'];
+const imageRoles: readonly string[] = ['first_frame', 'last_frame', 'reference_image'];
 
 /** A vendor file cannot be opened here: as a video or a sound it counts as this many seconds. */
 export const vendorFileSeconds = 5;
 
 /** What is billed and metered of a finished task (spec 1, usage and Billing). Fields without an input are left out. */
-export function usageOf(task: SandboxTask): Usage {
+export function usageOf(task: VideoTask): Usage {
   const images = task.inputs.filter(({ role }) => imageRoles.includes(role)).length;
   const promptTokens = Math.ceil(countCharacters(task.prompt) / 3) + images * 258;
   if (task.type === 'h3_context_ir') {
