@@ -49,6 +49,8 @@ export interface VideoWish {
   audioCodec?: AudioCodec | false;
   container?: 'mp4' | 'mov' | 'mkv';
   colour?: Colour;
+  /** From black to white over its length, so that it shows how far it has played. */
+  isRising?: boolean;
 }
 
 const containers = { mp4: Mp4OutputFormat, mov: MovOutputFormat, mkv: MkvOutputFormat };
@@ -75,6 +77,7 @@ export async function makeVideo(wish: VideoWish = {}): Promise<Buffer> {
   sound?.close();
   const bytes = new Uint8Array(width * height * 1.5).fill(128);
   for (let index = 0; index < frameCount; index += 1) {
+    if (wish.isRising) bytes.fill(20 + (210 * index) / frameCount, 0, width * height);
     using sample = new VideoSample(bytes, {
       format: 'I420',
       codedWidth: width,

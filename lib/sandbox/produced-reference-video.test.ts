@@ -1,0 +1,307 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allReferenceVideoSizes } from '#lib/vendor/reference-video-limits.ts';
+import { probeFile } from './media/probe-file.ts';
+import { decodeFrames, decodeSound } from './render/decode.ts';
+import type { Frame } from './render/frame.ts';
+import { FileServer } from './test-file-server.ts';
+import { makeAudio, makeImage, makeVideo } from './test-media.ts';
+import { platform, TestSandbox } from './test-sandbox.ts';
+
+/** The reference videos that come out, downloaded and decoded. */
+const sandbox = new TestSandbox();
+const files = new FileServer();
+const folder = mkdtempSync(join(tmpdir(), 'reference-video-'));
+let clip: string;
+beforeAll(async () => {
+  await sandbox.start();
+  await files.start();
+  clip = files.add('clip.mp4', await makeVideo({ seconds: 2, width: 320, height: 256 }));
+});
+afterAll(async () => {
+  await sandbox.remove();
+  files.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Wish {
+  input?: Record<string, unknown>;
+  parameters?: Record<string, unknown>;
+}
+const bodyOf = ({ input, parameters }: Wish) => ({
+  input: { prompt: 'character1 in the rain', reference_urls: [clip], ...input },
+  parameters: { size: '960*960', duration: 5, seed: 1, ...parameters },
+});
+
+const produced = new Map<string, Promise<string>>();
+
+/** Makes a film and keeps it as a file; the same wish again is the same film. */
+function produce(wish: Wish = {}): Promise<string> {
+  const key = JSON.stringify(bodyOf(wish));
+  const made = produced.get(key) ?? makeFilm(wish);
+  produced.set(key, made);
+  return made;
+}
+
+async function makeFilm(wish: Wish): Promise<string> {
+  const { task, images, videos, audios } = await sandbox.makeResult(platform.referenceVideo, bodyOf(wish));
+  expect(task).toMatchObject({ status: 'TASK_STATUS_SUCCEED', reason: '' });
+  expect([images.length, videos.length, audios.length]).toEqual([0, 1, 0]);
+  expect(videos[0]).toMatchObject({ video_url_ttl: 3600, video_type: 'mp4' });
+  const answer = await fetch(videos[0]?.video_url ?? '');
+  expect(answer.headers.get('content-type')).toBe('video/mp4');
+  const file = join(folder, `${task.task_id}.mp4`);
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
+}
+
+async function facts(file: string) {
+  const probed = await probeFile(file);
+  if ('unreadable' in probed) throw new Error(probed.unreadable);
+  return probed.facts;
+}
+
+async function frames(file: string, width = 48, height = 48): Promise<Frame[]> {
+  const all: Frame[] = [];
+  for await (const frame of decodeFrames(file, width, height)) {
+    all.push({ ...frame, y: frame.y.slice(), u: frame.u.slice(), v: frame.v.slice() });
+  }
+  return all;
+}
+
+function difference(a: Frame | undefined, b: Frame | undefined): number {
+  if (!a || !b) return 255;
+  return a.y.reduce((sum, value, at) => sum + Math.abs(value - (b.y[at] ?? 0)), 0) / a.y.length;
+}
+
+/** Frames that look nothing like the one before them. */
+function cutsOf(shown: readonly Frame[]): number {
+  return shown.filter((frame, at) => at > 0 && difference(shown[at - 1], frame) > 12).length;
+}
+
+/** How loud each quarter of a second is. */
+async function loudness(file: string): Promise<number[]> {
+  const { left = new Float32Array() } = (await decodeSound(file)) ?? {};
+  return Array.from({ length: Math.floor(left.length / 12_000) }, (_, quarter) => {
+    const part = left.subarray(quarter * 12_000, (quarter + 1) * 12_000);
+    return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length);
+  });
+}
+
+describe('the size and the length', () => {
+  test.each(allReferenceVideoSizes)('%s, 5 s', { timeout: 60_000 }, async (size) => {
+    const [width, height] = size.split('*').map(Number);
+    expect(await facts(await produce({ parameters: { size } }))).toMatchObject({
+      format: 'mp4',
+      videoCodec: 'avc',
+      audioCodec: 'aac',
+      framesPerSecond: 24,
+      frameCount: 120,
+      durationSeconds: 5,
+      width,
+      height,
+    });
+  });
+
+  test('10 s', { timeout: 60_000 }, async () => {
+    const made = await facts(await produce({ parameters: { duration: 10 } }));
+    expect(made).toMatchObject({ frameCount: 240, durationSeconds: 10 });
+  });
+});
+
+describe('the references', () => {
+  const colours = {
+    red: { r: 240, g: 20, b: 20 },
+    green: { r: 20, g: 230, b: 40 },
+    blue: { r: 30, g: 40, b: 240 },
+  };
+
+  /** A clip of one colour, made of a picture by the sandbox's own hand. */
+  async function colouredClip(name: keyof typeof colours): Promise<string> {
+    const picture = (await makeImage(480, 480, 'png', colours[name])).toString('base64');
+    const body = {
+      model: 'Vendor-H3-Max',
+      content: [
+        { type: 'text', text: '.' },
+        { type: 'image_url', image_url: { url: `data:image/png;base64,${picture}` }, role: 'first_frame' },
+      ],
+      resolution: '480P',
+      duration: 5,
+    };
+    const { content } = await sandbox.make(body);
+    const answer = await fetch(content?.url ?? '');
+    return files.add(`${name}.mp4`, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  test('are all seen at once, and each alone in its turn', { timeout: 120_000 }, async () => {
+    const reference_urls = [
+      await colouredClip('red'),
+      await colouredClip('green'),
+      await colouredClip('blue'),
+    ];
+    const shown = await frames(await produce({ input: { reference_urls } }));
+    const share = (frame: Frame | undefined, isIt: (u: number, v: number) => boolean) => {
+      const count = frame?.u.filter((u, at) => isIt(u, frame.v[at] ?? 128)).length ?? 0;
+      return count / (frame?.u.length ?? 1);
+    };
+    const kinds = [
+      (_u: number, v: number) => v > 190,
+      (u: number, v: number) => v < 80 && u < 110,
+      (u: number, v: number) => u > 190 && v < 125,
+    ];
+    for (const isIt of kinds) {
+      expect(share(shown[2], isIt)).toBeGreaterThan(0.03);
+      expect(Math.max(...shown.map((frame) => share(frame, isIt)))).toBeGreaterThan(0.7);
+    }
+    const turns = kinds.map((isIt) => shown.findIndex((frame) => share(frame, isIt) > 0.7));
+    expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  });
+
+  test('play, and begin again when they are over', { timeout: 60_000 }, async () => {
+    const rising = files.add('rising.mp4', await makeVideo({ seconds: 2, isRising: true }));
+    const input = { reference_urls: [rising] };
+    const shown = await frames(await produce({ input, parameters: { shot_type: 'single' } }));
+    const middle = (seconds: number) => shown[Math.round(seconds * 24)]?.y[24 * 48 + 24] ?? 0;
+    const [begin, half, end, again] = [middle(0.1), middle(1), middle(1.9), middle(2.2)];
+    expect(half - begin).toBeGreaterThan(50);
+    expect(end - half).toBeGreaterThan(50);
+    expect(end - again).toBeGreaterThan(100);
+  });
+});
+
+describe('shots', () => {
+  test('multi has cuts, single has none', { timeout: 60_000 }, async () => {
+    const multi = await frames(await produce({ parameters: { shot_type: 'multi' } }));
+    const single = await frames(await produce({ parameters: { shot_type: 'single' } }));
+    expect(cutsOf(multi)).toBeGreaterThanOrEqual(2);
+    expect(cutsOf(single)).toBe(0);
+  });
+
+  test('another seed is another film', { timeout: 60_000 }, async () => {
+    const [one, other] = [await produce(), await produce({ parameters: { seed: 2 } })];
+    expect(difference((await frames(one))[0], (await frames(other))[0])).toBeGreaterThan(3);
+    expect(readFileSync(one).equals(readFileSync(other))).toBe(false);
+  });
+
+  test('a watermark is in the lower right corner', { timeout: 60_000 }, async () => {
+    const corner = async (watermark: boolean) => {
+      const [frame] = await frames(await produce({ parameters: { watermark } }), 240, 240);
+      const rows = Array.from(
+        { length: 20 },
+        (_, row) => frame?.y.subarray((218 + row) * 240 + 190, (218 + row) * 240 + 238) ?? [],
+      );
+      return Buffer.concat(rows.map((row) => Buffer.from(row)));
+    };
+    expect((await corner(true)).equals(await corner(false))).toBe(false);
+  });
+});
+
+describe('the sound', () => {
+  test('is a bed of its own, or none at all', { timeout: 60_000 }, async () => {
+    const levels = await loudness(await produce({ parameters: { audio: true } }));
+    expect(Math.max(...levels)).toBeGreaterThan(0.02);
+    const silent = await facts(await produce({ parameters: { audio: false } }));
+    expect(silent.hasAudio).toBeUndefined();
+    expect(silent.durationSeconds).toBe(5);
+  });
+
+  test('is the given track, silent after its end, whatever `audio` says', { timeout: 60_000 }, async () => {
+    const audio_url = files.add('three.wav', await makeAudio(3));
+    const levels = await loudness(await produce({ input: { audio_url }, parameters: { audio: false } }));
+    expect(Math.min(...levels.slice(1, 11))).toBeGreaterThan(0.1);
+    expect(Math.max(...levels.slice(13))).toBeLessThan(0.001);
+    expect(levels.length).toBeGreaterThanOrEqual(19);
+  });
+
+  test('of a longer track is cut', { timeout: 60_000 }, async () => {
+    const audio_url = files.add('eight.mp3', await makeAudio(8, 'mp3'));
+    const file = await produce({ input: { audio_url } });
+    expect((await facts(file)).durationSeconds).toBe(5);
+    expect(Math.min(...(await loudness(file)).slice(1, 18))).toBeGreaterThan(0.1);
+  });
+});
+
+describe('what is too long is cut, not refused', () => {
+  test.each([
+    ['prompt', 2000],
+    ['negative_prompt', 500],
+  ] as const)('%s at %i characters', async (field, most) => {
+    const body = bodyOf({ input: { [field]: '\u{1f3ac}'.repeat(most + 1) } });
+    const { json } = await sandbox.call('POST', platform.referenceVideo, body);
+    const kept = JSON.parse(readFileSync(join(sandbox.dataDir, 'tasks', json.task_id, 'task.json'), 'utf8'));
+    const text: string = field === 'prompt' ? kept.prompt : kept.negativePrompt;
+    expect([...text]).toHaveLength(most);
+    await sandbox.call('POST', `/_sandbox/tasks/${json.task_id}`, { cancel: true });
+  });
+});
+
+/** Files just outside their limits. */
+const clipRows: [string, () => Promise<Buffer>, string][] = [
+  ['1.5 s', () => makeVideo({ seconds: 1.5 }), 'at least 2 s'],
+  ['31 s', () => makeVideo({ seconds: 31 }), '30 s long at most'],
+  ['an MKV', () => makeVideo({ seconds: 2, container: 'mkv' }), 'MP4 or MOV'],
+  ['30 MB', async () => padded(await makeVideo({ seconds: 2 }), 30 * 1024 * 1024), '30 MB'],
+  ['a sound', () => makeAudio(3), 'takes a video'],
+  ['words', async () => Buffer.from('no film '.repeat(40)), 'not a picture, video or sound'],
+];
+const trackRows: typeof clipRows = [
+  ['2.9 s', () => makeAudio(2.9), 'at least 3 s'],
+  ['30.1 s', () => makeAudio(30.1), '30 s long at most'],
+  ['an Ogg', () => makeAudio(3, 'ogg'), 'WAV or MP3'],
+  [
+    'more than 15 MB',
+    async () => Buffer.concat([await makeAudio(3), Buffer.alloc(15 * 1024 * 1024)]),
+    '15 MB',
+  ],
+  ['a film', () => makeVideo({ seconds: 3 }), 'takes an audio file'],
+];
+
+test('files just inside their limits are taken', { timeout: 60_000 }, async () => {
+  const reference_urls = [
+    files.add('long.mp4', await makeVideo({ seconds: 30 })),
+    files.add('quicktime.mov', await makeVideo({ seconds: 2, container: 'mov' })),
+    files.add('large.mp4', padded(await makeVideo({ seconds: 2 }), 30 * 1024 * 1024 - 1)),
+  ];
+  const audio_url = files.add('long.wav', await makeAudio(30));
+  const file = await produce({ input: { reference_urls, audio_url }, parameters: { shot_type: 'single' } });
+  expect(await facts(file)).toMatchObject({ frameCount: 120, hasAudio: true });
+});
+
+/** An MP4 with room that nobody reads (a `free` box) at its end, of exactly this size. */
+function padded(film: Buffer, sizeBytes: number): Buffer {
+  const box = Buffer.alloc(sizeBytes - film.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4, 'latin1');
+  return Buffer.concat([film, box]);
+}
+
+const limitCases = [
+  ...clipRows.map(([name, make, rule]) => ({ what: 'clip', name, make, rule, reason: 'TASK_FAILED' })),
+  ...trackRows.map(([name, make, rule]) => ({
+    what: 'track',
+    name,
+    make,
+    rule,
+    reason: 'INVALID_AUDIO_FILE',
+  })),
+];
+
+test.each(limitCases)('a $what: $name', { timeout: 60_000 }, async ({ what, name, make, rule, reason }) => {
+  const link = files.add(`${what}-${name}`.replaceAll(' ', '-'), await make());
+  const input = what === 'clip' ? { reference_urls: [clip, link] } : { audio_url: link };
+  const { task, videos } = await sandbox.makeResult(platform.referenceVideo, bodyOf({ input }));
+  const field = what === 'clip' ? 'input.reference_urls[1]' : 'input.audio_url';
+  expect(task.status).toBe('TASK_STATUS_FAILED');
+  expect(task.reason).toMatch(new RegExp(`^${reason}: `));
+  expect(task.reason).toContain(`${field}: `);
+  expect(task.reason).toContain(rule);
+  expect(videos).toEqual([]);
+});
+
+test('a link that cannot be fetched fails the task, and says which', async () => {
+  const input = { reference_urls: [clip, files.link('gone.mp4')] };
+  const { task } = await sandbox.makeResult(platform.referenceVideo, bodyOf({ input }));
+  expect(task.reason).toBe('TASK_FAILED: input.reference_urls[1]: the file could not be fetched (HTTP 404)');
+});
