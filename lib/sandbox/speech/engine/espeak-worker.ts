@@ -8,6 +8,10 @@ import type { Utterance, UtteranceMessage } from './utterance.ts';
  */
 const espeak = await startEspeak();
 const voice = await new espeak.eSpeakNGWorker();
+// The glue code keeps a buffer for texts inside that memory and makes a larger one when a text is longer: it must be
+// as large as it will ever be before the memory is kept. The second call makes the buffer that the first one missed.
+const longestText = 32_768;
+for (let time = 0; time < 3; time += 1) voice.synthesize(' '.repeat(longestText), () => undefined);
 // The engine keeps noise and phases from one sentence to the next. Going back to its first memory makes every
 // sentence sound the same however often, and after whatever else, it is said.
 const firstMemory = espeak.HEAPU8.slice();

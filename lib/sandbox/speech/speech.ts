@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LongSpeechBody, ShortSpeechBody } from '#lib/vendor/speech.ts';
+import type { ShortSpeechModel } from '#lib/vendor/speech-limits.ts';
+import { extensionOf, mimeTypeOf } from './formats/sound-format.ts';
+import { longSpeechJob } from './long-speech-job.ts';
+import { shortSpeechJob } from './short-speech-job.ts';
+import { SpeechEndedError, SpeechProcess } from './speech-process.ts';
+
+/** A finished long speech. */
+export interface LongSpeech {
+  durationSeconds: number;
+  sizeBytes: number;
+  mimeType: string;
+  /** Of the file's name, without the dot: `mp3`. */
+  extension: string;
+  sampleRate: number;
+  channels: number;
+}
+
+/** A short speech that is on its way. */
+export interface ShortSpeech {
+  mimeType: string;
+  /** The id of the sample, for `previous_request_ids`. */
+  requestId: string;
+  /** How many bytes there will be; unknown while it is still speaking. */
+  sizeBytes?: number | undefined;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Reads texts aloud, as the three endpoints of document 2 ask for it. The processes for it start with the first text. */
+export class Speech {
+  #process = new SpeechProcess();
+
+  /** Speaks into a file, which is there when it is whole. Throws for a voice that does not exist: see `longVoiceRule`. */
+  async makeLongSpeech(body: LongSpeechBody, outputPath: string, signal: AbortSignal): Promise<LongSpeech> {
+    const job = longSpeechJob(body);
+    if (!job) throw new Error(`voice ${body.voice_setting.voice_id} does not exist`);
+    const part = `${outputPath}.part`;
+    const attempt = () => this.#process.speakIntoFile(job, part, signal);
+    const { durationSeconds } = await attempt().catch((error: unknown) => {
+      if (error instanceof SpeechEndedError && !signal.aborted) return attempt();
+      throw error;
+    });
+    await rename(part, outputPath);
+    const { size } = await stat(outputPath);
+    const { sampleRate, channels } = job.format;
+    const file = { mimeType: mimeTypeOf(job.format), extension: extensionOf(job.format) };
+    return { durationSeconds, sizeBytes: size, ...file, sampleRate, channels };
+  }
+
+  /**
+   * Speaks for a synchronous endpoint: with `stream` (flash) the bytes come while it speaks, else when all is said.
+   * Throws for a voice that does not exist: see `shortVoiceRule`.
+   */
+  async speakShort(
+    body: ShortSpeechBody,
+    model: ShortSpeechModel,
+    signal: AbortSignal,
+  ): Promise<ShortSpeech> {
+    const requestId = sampleId();
+    const job = shortSpeechJob(body, requestId);
+    if (!job) throw new Error(`voice ${body.voice_id} does not exist`);
+    const about = { mimeType: mimeTypeOf(job.format), requestId };
+    if (model === 'flash' && body.stream) {
+      return { ...about, chunks: this.#process.speakInPieces(job, signal) };
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-speech-'));
+    const remove = () => rm(folder, { recursive: true, force: true });
+    try {
+      const file = join(folder, 'speech');
+      await this.#process.speakIntoFile(job, file, signal);
+      const { size } = await stat(file);
+      return { ...about, sizeBytes: size, chunks: readAndRemove(file, remove) };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  }
+
+  stop(): void {
+    this.#process.stop();
+  }
+}
+
+async function* readAndRemove(file: string, remove: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file);
+  } finally {
+    await remove();
+  }
+}
+
+/** Twenty letters and digits, as the vendor's ids. */
+function sampleId(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
+}
