@@ -33,20 +33,46 @@ export function canVendorFetch(): boolean {
 }
 
 /**
- * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else a Base64 data URI.
- * A file that alone is beyond the 64 MB of a body is refused (`too-large`); their sum is the caller's to count.
+ * What an endpoint wants of a file: `any` form (document 1, which takes Base64 as well as a link), a `link-if-possible`,
+ * or a `link` and nothing else.
  */
-export async function vendorUrlOf({ storageKey, mimeType }: VendorUrlSource): Promise<Result<string>> {
-  const { PUBLIC_URL } = env();
+export type FileNeed = 'any' | 'link-if-possible' | 'link';
+
+/**
+ * How the vendor gets a file of ours: a signed link on PUBLIC_URL, else a presigned S3 link, else, where the endpoint
+ * prefers one and the vendor is the sandbox, a signed link on this machine's own web server, else a Base64 data URI. A
+ * file that alone is beyond the 64 MB of a body is refused (`too-large`), and one that cannot be linked but must be
+ * (`no-link`); the sum of all is the caller's to count.
+ */
+export async function vendorUrlOf(
+  { storageKey, mimeType }: VendorUrlSource,
+  need: FileNeed = 'any',
+): Promise<Result<string>> {
+  const { PUBLIC_URL, vendor } = env();
   if (PUBLIC_URL) return success(PUBLIC_URL + vendorMediaPath({ storageKey, mimeType }));
   const presigned = await storage().url(storageKey, { expiresSeconds: presignedSeconds, mimeType });
   if (presigned) return success(presigned);
-  const found = await storage().read(storageKey);
-  if (!found) return failure('not-found', 'The bytes of this file are missing from storage.');
-  if (found.sizeBytes * base64Growth > bodyLimit.maxBytes) {
-    found.stream.destroy();
-    return failure('too-large', tooLargeWords);
+  const size = await storage().size(storageKey);
+  if (size === undefined) return missing;
+  if (need !== 'any' && vendor.isSandbox) {
+    return success(localOrigin() + vendorMediaPath({ storageKey, mimeType }));
   }
+  if (need === 'link') return failure('no-link', noLinkWords);
+  if (size * base64Growth > bodyLimit.maxBytes) return failure('too-large', tooLargeWords);
+  const found = await storage().read(storageKey);
+  if (!found) return missing;
   const bytes = await buffer(found.stream);
   return success(`data:${mimeType};base64,${bytes.toString('base64')}`);
+}
+
+const missing = failure('not-found', 'The bytes of this file are missing from storage.');
+const noLinkWords =
+  'This endpoint takes files as links only, and the vendor cannot reach this studio. Set PUBLIC_URL or S3, or paste links.';
+
+/** The web server of this machine, as a process beside it reaches it. */
+function localOrigin(): string {
+  const { HOST, PORT } = env();
+  const isAny = !HOST || HOST === '0.0.0.0' || HOST === '::' || HOST === 'localhost';
+  const host = isAny ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
 }

@@ -99,6 +99,13 @@ const words: Record<FailureKind, FailureWords> = {
     charged: 'Nothing was sent, nothing was charged.',
     todo: 'Reuse the settings, add the file again, and generate.',
   },
+  'cannot-link': {
+    title: 'The vendor cannot fetch files from this studio',
+    happened:
+      'This endpoint takes files as links only, and nothing of this studio can be reached from outside.',
+    charged: 'Nothing was sent, nothing was charged.',
+    todo: 'Ask whoever runs the studio to set PUBLIC_URL or S3, or use links that the vendor can follow.',
+  },
   'not-reachable': {
     title: 'The vendor cannot be reached',
     happened: 'No connection to the vendor could be made for a day.',

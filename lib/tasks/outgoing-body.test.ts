@@ -60,3 +60,32 @@ test('a file that is gone, or of another team, is a failure in words', async () 
   const theirs = await outgoingBody(bodyOf(`asset:${assetId}`), { teamId: stranger.teamId });
   expect(theirs).toMatchObject(missing);
 });
+
+test('files stand in the lists of document 3, too, and words that look like a file stay words', async () => {
+  const reference = `asset:${assetId}`;
+  const link = 'https://example.com/a.mp3';
+  const { teamId } = viewer;
+  // No vendor is named in a test: it is the sandbox, which reaches the web server of this machine.
+  const need = 'link';
+  const edit = { prompt: reference, images: [reference, link] };
+  const edited = await outgoingBody(edit, { teamId, need: 'link-if-possible' });
+  const sentEdit = 'json' in edited ? JSON.parse(edited.json) : undefined;
+  expect(sentEdit).toMatchObject({
+    prompt: reference,
+    images: [expect.stringMatching(/^http:.*for=vendor/), link],
+  });
+  const input = {
+    prompt: reference,
+    negative_prompt: reference,
+    reference_urls: [reference],
+    audio_url: reference,
+  };
+  const clip = await outgoingBody({ input, parameters: { size: '1280*720' } }, { teamId, need });
+  const sentClip = 'json' in clip ? JSON.parse(clip.json) : undefined;
+  expect(sentClip.parameters).toEqual({ size: '1280*720' });
+  expect(sentClip.input).toMatchObject({ prompt: reference, negative_prompt: reference });
+  expect(sentClip.input.reference_urls[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/.*sign=/);
+  expect(sentClip.input.audio_url).toBe(sentClip.input.reference_urls[0]);
+  const speech = { text: reference, voice_id: reference };
+  expect(await outgoingBody(speech, { teamId })).toEqual({ json: JSON.stringify(speech) });
+});

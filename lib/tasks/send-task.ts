@@ -4,7 +4,7 @@ import type { Task } from '#prisma/client/client.ts';
 import { callbackUrl } from './callback-link.ts';
 import type { Engine } from './engine.ts';
 import { moveTask } from './move-task.ts';
-import { outgoingBody } from './outgoing-body.ts';
+import { fileNeedOf, outgoingBody } from './outgoing-body.ts';
 import { discardReceiver, openReceiver, receiveSound, type SoundListener } from './receive-sound.ts';
 import { isReceived, readSpokenAnswer } from './received-sound.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -51,14 +51,16 @@ async function releaseTask(engine: Engine, task: Task): Promise<Task | null> {
 
 /** At most one POST. Everything that can fail without the vendor fails before the task counts as sent. */
 async function sendOnce(engine: Engine, task: Task, { listener }: SendOptions): Promise<void> {
+  const endpoint = endpointOf(task);
   const body = await outgoingBody(task.requestBody, {
     teamId: task.teamId,
+    need: endpoint && fileNeedOf(endpoint),
     callbackUrl: await callbackUrlFor(engine, task),
   });
   if ('failure' in body) return refuseToSend(task, body.failure);
   const turn = await takeTurn(engine.vendorOrigin, engine.now(), engine.random());
   if (!turn.isMine) return postpone(engine, task, turn.askAgainAt);
-  const isSpoken = endpointOf(task)?.answer === 'audio-bytes';
+  const isSpoken = endpoint?.answer === 'audio-bytes';
   const receiver = isSpoken ? await openReceiver(engine, task) : undefined;
   const sent = { ...task, attempt: task.attempt + 1 };
   const leaseMs = sendLeaseMs(Buffer.byteLength(body.json));

@@ -21,6 +21,7 @@ export const failureKinds = [
   // ours, before anything was sent
   'too-large',
   'input-missing',
+  'cannot-link',
   'not-reachable',
   // left us without a readable answer
   'unclear',

@@ -1,7 +1,7 @@
 import { checkMedia, checkTotalLength } from '#lib/vendor/media-facts.ts';
 import { mediaLocation } from '#lib/vendor/media-location.ts';
 import { type MediaRole, mediaRoles, mostOfRole } from '#lib/vendor/media-roles.ts';
-import { bodyLimit } from '#lib/vendor/video-limits.ts';
+import { bodyLimit, contentRoles } from '#lib/vendor/video-limits.ts';
 import { isFrame, lengthsOf } from './content.ts';
 import type { MediaInput } from './media-input.ts';
 import type { MediaRules, Problem, ToolContext } from './tool.ts';
@@ -79,10 +79,14 @@ function mixingProblems(media: readonly MediaInput[]): Problem[] {
 /** Room in a request body for the prompt, the settings and the JSON around them. */
 const bodyMarginBytes = 64 * 1024;
 
-/** When files travel inside the request, all of them together must fit its body limit (spec 1, Limits). */
+/**
+ * When files travel inside the request, all of them together must fit its body limit (spec 1, Limits). Those of
+ * document 3 go as links wherever the vendor can follow one.
+ */
 function bodyProblems(media: readonly MediaInput[], context: ToolContext): Problem[] {
   if (!context.isInline) return [];
-  const bytes = media.reduce((sum, { assetId }) => sum + base64Bytes(context, assetId), 0);
+  const inside = media.filter(({ role }) => !context.canLink || contentRoles.some((one) => one === role));
+  const bytes = inside.reduce((sum, { assetId }) => sum + base64Bytes(context, assetId), 0);
   if (bytes + bodyMarginBytes <= bodyLimit.maxBytes) return [];
   const megabytes = Math.ceil(bytes / 1024 / 1024);
   return [
