@@ -101,9 +101,9 @@ test('what would be refused is said in the form, with a way out', async ({ page 
   await expect(promptOf(page)).toBeFocused();
 
   await promptOf(page).fill('🎬'.repeat(7001));
-  await expect(page.getByText('A prompt may have 7000 characters at most; this has 7001.')).toBeVisible();
+  await expect(page.getByText('A prompt may have 7,000 characters at most; this has 7,001.')).toBeVisible();
   await promptOf(page).fill('🎬'.repeat(7000));
-  await expect(page.getByText('A prompt may have 7000')).toBeHidden();
+  await expect(page.getByText('A prompt may have 7,000')).toBeHidden();
 
   await page.getByRole('radio', { name: /^2K/ }).check({ force: true });
   await page.getByRole('radio', { name: /^H3-Max/ }).check({ force: true });

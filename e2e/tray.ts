@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { AssetView } from '#lib/assets/asset-view.ts';
-import { type CreateTool, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 import { makePerson, signIn } from './person.ts';
 
 /** What tests of the inputs tray do again and again. */
@@ -18,7 +19,7 @@ export async function mediaFolder(): Promise<{
 }
 
 /** Someone new, whose library is empty, at a tool of Create. */
-export async function openCreate(page: Page, tool: CreateTool = 'video'): Promise<void> {
+export async function openCreate(page: Page, tool: ToolName = 'video'): Promise<void> {
   await signIn(page, await makePerson(), paths.create(tool));
 }
 

@@ -1,9 +1,7 @@
-/** Every URL of the studio as a function; nothing else writes one. */
-export const createTools = ['video', 'master', 'enhance'] as const;
-export type CreateTool = (typeof createTools)[number];
+import type { ToolName } from './tools/tool-names.ts';
 
 /**
- * What a form is filled with when it is opened from a take: `from` is the take; `as` is a role of document 1 (its result
+ * What a form is filled with when it is opened from a take: `from` is the take; `as` is a media role (its result
  * goes into the tray), `settings` (everything it was made with) or `prompt` (the text that it made). `asset` puts a
  * file in place of the take's result: a frame that was grabbed from it.
  */
@@ -13,12 +11,13 @@ export interface CreateFill {
   asset?: string;
 }
 
+/** Every URL of the studio as a function; nothing else writes one. */
 export const paths = {
   home: () => '/',
   signIn: (next?: string) => (next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in'),
   setUp: () => '/set-up',
   account: () => '/account',
-  create: (tool: CreateTool = 'video', fill?: CreateFill) =>
+  create: (tool: ToolName = 'video', fill?: CreateFill) =>
     `/create/${tool}${fill ? `?${new URLSearchParams({ ...fill })}` : ''}`,
   /** `query` is the filter as it stands in the address. */
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),

@@ -1,47 +1,56 @@
+import { roleWords } from '#components/tray/role-words.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import { failure, type Result, success } from '#lib/result.ts';
-import { kindOfRole, type MediaRole } from '#lib/vendor/media-roles.ts';
-import type { DraftStore, DraftStores } from './draft-store.ts';
-import {
-  type DraftFill,
-  fillEnhance,
-  fillMaster,
-  fillVideoRole,
-  fillVideoSettings,
-  roleOf,
-  trayOfTake,
-} from './fill.ts';
+import { masterTool } from '#lib/tools/master.ts';
+import { tools } from '#lib/tools/registry.ts';
+import { videoTool } from '#lib/tools/video.ts';
+import { kindOfRole, type MediaRole, mostOfRole, readMediaRole } from '#lib/vendor/media-roles.ts';
+import type { Draft } from './draft.ts';
+import { type DraftStore, draftStore } from './draft-store.ts';
+import { type DraftFill, fillMaster, fillRole, fillSettings, isFull, rolesOf, trayOfTake } from './fill.ts';
 import { fillVideoPrompt } from './fill-prompt.ts';
 
 /** Puts a take into the draft that it was meant for, says so, and offers the way back. */
-export async function applyFill(fill: DraftFill, stores: DraftStores): Promise<void> {
-  if (fill.tool === 'master') {
-    change(stores.master, (draft) => fillMaster(draft, fill), 'The take is chosen for the master');
-    return;
-  }
-  if (fill.tool === 'enhance') {
-    change(stores.enhance, (draft) => fillEnhance(draft, fill), 'Prompt and inputs of the take are here');
-    return;
-  }
-  const { video } = stores;
+export async function applyFill(fill: DraftFill, scope: string): Promise<void> {
   const { take } = fill;
-  const role = roleOf(fill.as);
-  if (fill.as === 'prompt' && take.resultText !== undefined) {
-    const text = take.resultText;
-    const tray = trayOfTake(fill);
-    change(video, (draft) => fillVideoPrompt(draft, { text, take }, tray), 'The enhanced prompt is in Video');
+  const tool = tools[fill.tool];
+  const store = draftStore(scope, tool);
+  const role = readMediaRole(fill.as);
+  if (tool.name === 'master') {
+    const master = draftStore(scope, masterTool);
+    change(master, (draft) => fillMaster(masterTool, draft, fill), 'The take is chosen for the master');
   } else if (role) {
-    const asset = await assetFor(fill, role);
-    if (!asset.ok) return void showToast({ title: asset.failure.message, tone: 'bad' });
-    change(video, (draft) => fillVideoRole(draft, asset.value, role, take.id), addedWords[role]);
+    await applyRole(fill, role, store);
+  } else if (fill.as === 'prompt' && tool.name === 'video' && take.resultText !== undefined) {
+    const enhanced = { text: take.resultText, take };
+    const tray = trayOfTake(fill);
+    const video = draftStore(scope, videoTool);
+    change(video, (draft) => fillVideoPrompt(draft, enhanced, tray), 'The enhanced prompt is in Video');
   } else {
-    change(
-      video,
-      (draft) => fillVideoSettings(draft, fill),
-      'Prompt, settings and inputs of the take are here',
-    );
+    const words = take.tool === tool.name ? 'Prompt, settings and inputs' : 'Prompt and inputs';
+    change(store, (draft) => fillSettings(tool, draft, fill), `${words} of the take are here`);
   }
+}
+
+async function applyRole(fill: DraftFill, role: MediaRole, store: DraftStore): Promise<void> {
+  const { take } = fill;
+  const name = roleWords[role].toLowerCase();
+  if (!rolesOf(tools[fill.tool]).includes(role)) {
+    showToast({ title: `This tool has no place for a ${name}.`, tone: 'bad' });
+    return;
+  }
+  if (isFull(store.get(), role)) {
+    showToast({
+      title: `There is no room for another ${name}`,
+      description: `At most ${mostOfRole[role]}. Remove one, and use the take again.`,
+      tone: 'bad',
+    });
+    return;
+  }
+  const asset = await assetFor(fill, role);
+  if (!asset.ok) showToast({ title: asset.failure.message, tone: 'bad' });
+  else change(store, (draft) => fillRole(draft, asset.value, role, take.id), addedWords[role]);
 }
 
 const addedWords: Record<MediaRole, string> = {
@@ -57,7 +66,11 @@ const addedWords: Record<MediaRole, string> = {
 };
 
 /** Changes a draft and offers the way back to exactly what was there. */
-function change<Draft>(store: DraftStore<Draft>, next: (draft: Draft) => Draft, title: string): void {
+function change<Values>(
+  store: DraftStore<Values>,
+  next: (draft: Draft<Values>) => Draft<Values>,
+  title: string,
+): void {
   const before = store.get();
   store.update(next);
   showToast({

@@ -3,21 +3,16 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useState } from 'react';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { type CreateTool, createTools } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
+import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import type { DraftFill } from './fill.ts';
 import { latestSitting } from './sitting.ts';
 import { Stage } from './stage.tsx';
 import { type StudioSetup, StudioSetupContext } from './studio-setup.ts';
+import { toolForms } from './tool-forms.ts';
 import { ToolTabs } from './tool-tabs.tsx';
 import { useFill } from './use-fill.ts';
-import { VideoForm } from './video-form.tsx';
 
-// Most visits are for Video: the other forms come when they are asked for.
-const MasterForm = lazyPart(() => import('./master-form.tsx').then((found) => found.MasterForm));
-const EnhanceForm = lazyPart(() => import('./enhance-form.tsx').then((found) => found.EnhanceForm));
-const forms = { video: VideoForm, master: MasterForm, enhance: EnhanceForm };
 const mine = { isMine: true };
 
 interface CreateScreenProps {
@@ -28,39 +23,52 @@ interface CreateScreenProps {
   fill?: DraftFill | undefined;
 }
 
-/** Composer on the left, stage on the right; on a phone one under the other. */
+/**
+ * Composer on the left, stage on the right; on a phone one under the other. A tool with a screen of its own has all of
+ * the room under the tabs.
+ */
 export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
   const tool = toolOf(usePathname());
   const { takes, list, refresh } = useLiveTakes({ filter: mine, initial: firstTakes });
   const [chosenId, setChosenId] = useState<string>();
   useFill(fill, setup.draftScope);
-  const Form = forms[tool];
-  const sitting = latestSitting(takes);
+  const form = toolForms[tool];
+  const onMade = (taskIds: string[]) => {
+    setChosenId(taskIds[0]);
+    void refresh();
+    showStage();
+  };
   return (
     <StudioSetupContext value={setup}>
       <h1 className="sr-only">Create</h1>
-      <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))] md:flex-row">
-        <div className="flex min-h-0 flex-col border-line bg-panel md:w-[min(40%,460px)] md:min-w-[380px] md:border-r">
-          <ToolTabs current={tool} />
+      {'Screen' in form ? (
+        <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))]">
+          <div className="border-line border-b bg-panel [&_nav]:border-b-0">
+            <div className="md:w-[min(40%,460px)] md:min-w-[380px]">
+              <ToolTabs current={tool} />
+            </div>
+          </div>
           <Suspense fallback={<div className="flex-1" />}>
-            <Form
-              key={tool}
-              onMade={(taskIds) => {
-                setChosenId(taskIds[0]);
-                void refresh();
-                showStage();
-              }}
-            />
+            <form.Screen key={tool} onMade={onMade} />
           </Suspense>
         </div>
-        <Stage
-          tool={tool}
-          takes={sitting}
-          chosenId={chosenId}
-          onChoose={setChosenId}
-          isLoading={list.isPending}
-        />
-      </div>
+      ) : (
+        <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))] md:flex-row">
+          <div className="flex min-h-0 flex-col border-line bg-panel md:w-[min(40%,460px)] md:min-w-[380px] md:border-r">
+            <ToolTabs current={tool} />
+            <Suspense fallback={<div className="flex-1" />}>
+              <form.Form key={tool} onMade={onMade} />
+            </Suspense>
+          </div>
+          <Stage
+            tool={tool}
+            takes={latestSitting(takes)}
+            chosenId={chosenId}
+            onChoose={setChosenId}
+            isLoading={list.isPending}
+          />
+        </div>
+      )}
     </StudioSetupContext>
   );
 }
@@ -71,6 +79,6 @@ function showStage(): void {
   document.getElementById('stage')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
 }
 
-function toolOf(pathname: string): CreateTool {
-  return createTools.find((tool) => pathname.endsWith(`/${tool}`)) ?? 'video';
+function toolOf(pathname: string): ToolName {
+  return toolNames.find((tool) => pathname.endsWith(`/${tool}`)) ?? 'video';
 }

@@ -1,57 +1,40 @@
-import type { CreateTool } from '#lib/paths.ts';
-import {
-  type EnhanceDraft,
-  emptyEnhanceDraft,
-  emptyMasterDraft,
-  emptyVideoDraft,
-  type MasterDraft,
-  type VideoDraft,
-} from './draft.ts';
-import { readEnhanceDraft, readMasterDraft, readVideoDraft } from './read-draft.ts';
+import type { Tool } from '#lib/tools/tool.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+import { readDraft } from './read-draft.ts';
 
 /** Raised when a stored draft can no longer be read by this code; older ones are left alone. */
 const version = 1;
 const writeDelayMs = 250;
 
 /** One tool's draft as an external store for React. */
-export interface DraftStore<Draft> {
-  empty: Draft;
-  get: () => Draft;
-  update: (change: (draft: Draft) => Draft) => void;
-  subscribe: (listener: () => void) => () => void;
+export interface DraftStore<Values = unknown> {
+  empty: Draft<Values>;
+  get(): Draft<Values>;
+  update(change: (draft: Draft<Values>) => Draft<Values>): void;
+  subscribe(listener: () => void): () => void;
 }
 
-export interface DraftStores {
-  video: DraftStore<VideoDraft>;
-  master: DraftStore<MasterDraft>;
-  enhance: DraftStore<EnhanceDraft>;
-}
+const stores = new Map<string, DraftStore>();
 
-const storesOfScope = new Map<string, DraftStores>();
-
-/** The drafts of one person in one team. They outlive the page's components, so that an upload can end elsewhere. */
-export function draftStores(scope: string): DraftStores {
-  const known = storesOfScope.get(scope);
-  if (known) return known;
-  const stores: DraftStores = {
-    video: draftStore(keyOf(scope, 'video'), emptyVideoDraft, readVideoDraft),
-    master: draftStore(keyOf(scope, 'master'), emptyMasterDraft, readMasterDraft),
-    enhance: draftStore(keyOf(scope, 'enhance'), emptyEnhanceDraft, readEnhanceDraft),
-  };
-  storesOfScope.set(scope, stores);
-  return stores;
-}
-
-function keyOf(scope: string, tool: CreateTool): string {
-  return `rushes:draft:${version}:${scope}:${tool}`;
+/**
+ * The draft of one person in one team for one tool, made when the tool is first needed. It outlives the page's
+ * components, so that an upload can end elsewhere.
+ */
+export function draftStore<Values>(scope: string, tool: Tool<Values>): DraftStore<Values> {
+  const key = `rushes:draft:${version}:${scope}:${tool.name}`;
+  const store: DraftStore = stores.get(key) ?? makeStore(key, tool);
+  stores.set(key, store);
+  // The key names the tool, and so the shape of its values.
+  return store as DraftStore<Values>;
 }
 
 /**
  * Each browser tab keeps its own draft in the session's storage, so that two tabs never overwrite each other's words;
  * the latest of them is copied to the lasting storage, from which a new tab starts.
  */
-function draftStore<Draft>(key: string, empty: Draft, read: (json: unknown) => Draft): DraftStore<Draft> {
-  let draft: Draft | undefined;
+function makeStore<Values>(key: string, tool: Tool<Values>): DraftStore<Values> {
+  const empty = emptyDraft(tool);
+  let draft: Draft<Values> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -67,14 +50,16 @@ function draftStore<Draft>(key: string, empty: Draft, read: (json: unknown) => D
     });
   }
 
+  const get = () => {
+    draft ??= load(key, tool) ?? empty;
+    return draft;
+  };
+
   return {
     empty,
-    get: () => {
-      draft ??= load(key, read) ?? empty;
-      return draft;
-    },
-    update(change) {
-      draft = change(this.get());
+    get,
+    update: (change) => {
+      draft = change(get());
       timer ??= setTimeout(write, writeDelayMs);
       for (const listener of listeners) listener();
     },
@@ -85,11 +70,11 @@ function draftStore<Draft>(key: string, empty: Draft, read: (json: unknown) => D
   };
 }
 
-function load<Draft>(key: string, read: (json: unknown) => Draft): Draft | undefined {
+function load<Values>(key: string, tool: Tool<Values>): Draft<Values> | undefined {
   for (const storage of storages()) {
     const json = attempt(() => storage.getItem(key));
     const parsed = json ? attempt((): unknown => JSON.parse(json)) : undefined;
-    if (parsed !== undefined) return read(parsed);
+    if (parsed !== undefined) return readDraft(tool, parsed);
   }
   return undefined;
 }

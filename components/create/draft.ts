@@ -1,7 +1,5 @@
-import type { TrayItem } from '#components/tray/tray-item.ts';
-import { type EnhanceInput, enhanceTool } from '#lib/tools/enhance.ts';
-import { type MasterInput, masterTool } from '#lib/tools/master.ts';
-import { type VideoInput, videoTool } from '#lib/tools/video.ts';
+import { type TrayItem, toMedia } from '#components/tray/tray-item.ts';
+import type { Tool } from '#lib/tools/tool.ts';
 
 /** Takes that one click may ask for. */
 export const takeCounts = [1, 2, 3, 4, 8] as const;
@@ -14,32 +12,24 @@ export interface PendingClick {
   input: string;
 }
 
-interface AnyDraft {
-  prompt: string;
+/** What a person has typed and chosen for a tool, kept in the browser. Plain JSON, of one shape for every tool. */
+export interface Draft<Values = unknown> {
+  /** The tool's values; its `media` stays empty, because the tray knows more of each file. */
+  values: Values;
   tray: readonly TrayItem[];
-  pending?: PendingClick | undefined;
-}
-
-/** What a person has typed and chosen for a tool, kept in the browser. Plain JSON. */
-export interface VideoDraft extends AnyDraft, Omit<VideoInput, 'media'> {
   takeCount: TakeCount;
-  /** The prompt that stood here before an enhanced one took its place. */
+  pending?: PendingClick | undefined;
+  /** Video: the prompt that stood here before an enhanced one took its place. */
   formerPrompt?: string | undefined;
+  /** Master 2K: from a finished take, or from an uploaded video. */
+  origin?: 'take' | 'upload' | undefined;
 }
 
-export interface MasterDraft extends AnyDraft, Pick<MasterInput, 'sourceTaskId' | 'hasWatermark'> {
-  origin: 'take' | 'upload';
+export function emptyDraft<Values>({ initial }: Tool<Values>): Draft<Values> {
+  return { values: initial, tray: [], takeCount: 1 };
 }
 
-export interface EnhanceDraft extends AnyDraft, Pick<EnhanceInput, 'durationSeconds'> {}
-
-export const emptyVideoDraft: VideoDraft = { ...withTray(videoTool.initial), takeCount: 1 };
-export const emptyMasterDraft: MasterDraft = { ...withTray(masterTool.initial), origin: 'take' };
-export const emptyEnhanceDraft: EnhanceDraft = withTray(enhanceTool.initial);
-
-function withTray<T extends { media: unknown }>({
-  media,
-  ...rest
-}: T): Omit<T, 'media'> & { tray: TrayItem[] } {
-  return { ...rest, tray: [] };
+/** What a draft sends: the values, with what is in the tray as the tool takes it. */
+export function inputOf<Values>(tool: Tool<Values>, { values, tray }: Draft<Values>): Values {
+  return tool.fields.media ? { ...values, media: toMedia(tray) } : values;
 }

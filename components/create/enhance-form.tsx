@@ -1,81 +1,57 @@
 'use client';
 
 import { useRef } from 'react';
-import { trayFacts } from '#components/tray/tray-item.ts';
-import { traySlots } from '#components/tray/tray-slots.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Slider } from '#components/ui/slider.tsx';
 import { enhanceTool } from '#lib/tools/enhance.ts';
-import { modelLimits } from '#lib/vendor/video-limits.ts';
+import { videoTool } from '#lib/tools/video.ts';
+import { modelLimits, promptLimit } from '#lib/vendor/video-limits.ts';
 import { Composer } from './composer.tsx';
-import { hindranceOf, problemsToShow } from './form-problems.ts';
 import { GenerateBar } from './generate-bar.tsx';
 import { Inputs } from './inputs.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { PromptField } from './prompt-field.tsx';
-import { enhanceInputOf } from './tool-inputs.ts';
-import { useDraft, useDraftStores } from './use-draft.ts';
-import { useDraftItems } from './use-draft-items.ts';
-import { useGenerate } from './use-generate.ts';
-import { useInputs } from './use-inputs.ts';
-import { useToolContext } from './use-tool-context.ts';
+import { useDraft } from './use-draft.ts';
+import { type FormProps, useToolForm } from './use-tool-form.ts';
 
 const { minSeconds, maxSeconds } = modelLimits.H3;
 
 /** Enhance: a prompt and its inputs in, a structured prompt out (spec 1, "h3_context_ir"). Makes no video. */
-export function EnhanceForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
-  const stores = useDraftStores();
-  const { draft, set } = useDraft(stores.enhance);
-  const video = useDraft(stores.video).draft;
+export function EnhanceForm({ onMade }: FormProps) {
+  const control = useToolForm({ tool: enhanceTool, onMade });
+  const { draft, update, set, input, problems, problemsOf, inputs, tray, bill, generate } = control;
+  const video = useDraft(videoTool).draft;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const inputs = useInputs();
-  const items = useDraftItems(stores.enhance);
-
-  const input = enhanceInputOf(draft);
-  const context = useToolContext(trayFacts(draft.tray));
-  const found = enhanceTool.problems(input, context);
-  const generate = useGenerate({
-    tool: 'enhance',
-    input,
-    takeCount: 1,
-    problems: [...found, ...hindranceOf(draft.tray)],
-    pending: draft.pending,
-    setPending: (pending) => set({ pending }),
-    onMade,
-  });
-  const problems = problemsToShow(found, generate, hindranceOf(draft.tray));
-  const canBring = draft.prompt.trim() === '' && draft.tray.length === 0 && video.prompt.trim() !== '';
-
+  const isEmpty = input.prompt.trim() === '' && draft.tray.length === 0;
+  const bring = () => {
+    const { prompt, durationSeconds } = video.values;
+    update((now) => ({ ...now, values: { ...now.values, prompt, durationSeconds }, tray: video.tray }));
+  };
   return (
     <Composer
       label="Enhance"
       inputs={inputs}
       onGenerate={generate.generate}
-      bar={<GenerateBar control={generate} bill={enhanceTool.estimate(input, context)} verb="Enhance" />}
+      bar={<GenerateBar control={generate} bill={bill} verb="Enhance" />}
     >
       <PromptField
-        value={draft.prompt}
+        value={input.prompt}
         onChange={(prompt) => set({ prompt })}
         placeholder="The idea in your own words. It comes back as a structured prompt."
-        problems={problems.filter(({ field }) => field === 'prompt')}
+        maxCharacters={promptLimit.maxCharacters}
+        problems={problemsOf('prompt')}
         textareaRef={textareaRef}
       >
-        {canBring && (
-          <Button
-            size="sm"
-            className="justify-self-start"
-            onClick={() =>
-              set({ prompt: video.prompt, tray: video.tray, durationSeconds: video.durationSeconds })
-            }
-          >
+        {isEmpty && video.values.prompt.trim() !== '' && (
+          <Button size="sm" className="justify-self-start" onClick={bring}>
             Bring prompt and inputs from Video
           </Button>
         )}
       </PromptField>
       <section aria-label="Inputs" data-field="media" className="grid gap-2">
         <Inputs
-          {...items}
-          slots={traySlots.enhance}
+          {...tray}
+          slots={enhanceTool.fields.media}
           control={inputs}
           problems={problems}
           onInsertName={(name) => {
@@ -84,7 +60,7 @@ export function EnhanceForm({ onMade }: { onMade: (taskIds: string[]) => void })
         />
       </section>
       <TargetLength
-        seconds={draft.durationSeconds}
+        seconds={input.durationSeconds}
         onChange={(durationSeconds) => set({ durationSeconds })}
       />
     </Composer>

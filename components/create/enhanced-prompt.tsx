@@ -5,14 +5,17 @@ import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { enhanceTool } from '#lib/tools/enhance.ts';
+import { videoTool } from '#lib/tools/video.ts';
 import { fillVideoPrompt } from './fill-prompt.ts';
 import { goToTool } from './go-to-tool.ts';
 import { PromptDiff } from './prompt-diff.tsx';
-import { useDraftStores } from './use-draft.ts';
+import { useDraftStore } from './use-draft.ts';
 
 /** The structured prompt beside the original. "Use it" puts it into Video and keeps what stood there. */
 export function EnhancedPrompt({ take, resultText }: { take: TakeView; resultText: string }) {
-  const { video, enhance } = useDraftStores();
+  const video = useDraftStore(videoTool);
+  const enhance = useDraftStore(enhanceTool);
   const use = () => {
     const before = video.get();
     video.update((draft) => fillVideoPrompt(draft, { text: resultText, take }, enhance.get().tray));

@@ -1,16 +1,17 @@
 import { itemOfAsset, type TrayItem } from '#components/tray/tray-item.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
-import type { CreateTool } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
-import { type MediaRole, mediaRoles } from '#lib/vendor/media-roles.ts';
-import type { EnhanceDraft, MasterDraft, VideoDraft } from './draft.ts';
-import { readEnhanceDraft, readMasterDraft, readVideoDraft } from './read-draft.ts';
+import type { MasterInput } from '#lib/tools/master.ts';
+import type { Tool } from '#lib/tools/tool.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
+import { type MediaRole, mostOfRole, readMediaRole } from '#lib/vendor/media-roles.ts';
+import type { Draft } from './draft.ts';
 
 /** A take that fills a form: read by the server for `?from=&as=&asset=` (`paths.create`). */
 export interface DraftFill {
-  tool: CreateTool;
-  /** A role of document 1, `settings`, or `prompt`. */
+  tool: ToolName;
+  /** A media role, `settings`, or `prompt`. */
   as: string;
   take: TakeDetail;
   /** Its inputs and its result, and the grabbed frame, where they are files of ours. */
@@ -22,7 +23,7 @@ export interface DraftFill {
 /** What the take was made from, as items of the tray, in their order. */
 export function trayOfTake({ take, assets }: DraftFill): TrayItem[] {
   return take.inputs.flatMap((input): TrayItem[] => {
-    const role = roleOf(input.role);
+    const role = readMediaRole(input.role);
     if (!role || role === 'base_video') return [];
     const { url, sourceTaskId } = input;
     if (url !== undefined) {
@@ -33,54 +34,79 @@ export function trayOfTake({ take, assets }: DraftFill): TrayItem[] {
   });
 }
 
-/** Every setting of the take; what it does not say stays as it was. */
-export function fillVideoSettings(draft: VideoDraft, fill: DraftFill): VideoDraft {
-  const { takeCount } = draft;
-  const settings = readVideoDraft({ ...draft, ...fieldsOf(fill.take.input), takeCount });
-  return { ...settings, tray: trayOfTake(fill), formerPrompt: undefined, pending: undefined };
+/**
+ * Everything that the take was made with. Of a take that another tool made, what the two have in common: its words,
+ * its inputs that have a place here, and the settings of the same name.
+ */
+export function fillSettings<Values>(
+  tool: Tool<Values>,
+  draft: Draft<Values>,
+  fill: DraftFill,
+): Draft<Values> {
+  const { take } = fill;
+  const roles = rolesOf(tool);
+  return {
+    ...draft,
+    values: tool.recall(
+      take.tool === tool.name ? take.input : { ...draft.values, ...commonValues(tool, take) },
+    ),
+    tray: trayOfTake(fill).filter(({ role }) => roles.includes(role)),
+    formerPrompt: undefined,
+    pending: undefined,
+  };
 }
 
-/** The result of the take, or a frame of it, in one role; a frame takes the place of the one that was there. */
-export function fillVideoRole(
-  draft: VideoDraft,
+function commonValues(tool: Tool, { input, prompt }: TakeDetail): Record<string, unknown> {
+  const found = { ...fieldsOf(input), ...(tool.fields.prompt ? { prompt } : {}) };
+  return Object.fromEntries(
+    Object.entries(found).filter(([name, value]) => {
+      const field = tool.fields[name];
+      return field && field.control !== 'take' && field.read(value) !== undefined;
+    }),
+  );
+}
+
+/** The roles that a tool's tray has places for. */
+export function rolesOf({ fields }: Tool): readonly MediaRole[] {
+  return fields.media?.control === 'tray' ? fields.media.roles : [];
+}
+
+/** The result of the take, or a frame of it, in one role; where only one fits, in the place of the one that was there. */
+export function fillRole<Values>(
+  draft: Draft<Values>,
   asset: AssetView,
   role: MediaRole,
   takeId: string,
-): VideoDraft {
-  const isSingle = role === 'first_frame' || role === 'last_frame';
-  const others = isSingle ? draft.tray.filter((item) => item.role !== role) : draft.tray;
+): Draft<Values> {
+  const others = mostOfRole[role] === 1 ? draft.tray.filter((item) => item.role !== role) : draft.tray;
   return { ...draft, tray: [...others, itemOfAsset(asset, role, takeId)] };
 }
 
+/** Whether a list of the tray has no room for one more. */
+export function isFull({ tray }: Draft, role: MediaRole): boolean {
+  const most = mostOfRole[role];
+  return most > 1 && tray.filter((item) => item.role === role).length >= most;
+}
+
 /** The take as the source of a master; a master's own settings are read back as they were. */
-export function fillMaster(draft: MasterDraft, fill: DraftFill): MasterDraft {
+export function fillMaster(
+  tool: Tool<MasterInput>,
+  draft: Draft<MasterInput>,
+  fill: DraftFill,
+): Draft<MasterInput> {
   const { take } = fill;
-  if (take.tool !== 'master') return { ...draft, origin: 'take', sourceTaskId: take.id };
-  const settings = readMasterDraft(fieldsOf(take.input));
+  if (take.tool !== 'master') {
+    return { ...draft, origin: 'take', values: { ...draft.values, sourceTaskId: take.id } };
+  }
+  const settings = fillSettings(tool, draft, fill);
+  if (settings.values.sourceTaskId) return { ...settings, origin: 'take' };
   const base = take.inputs.find(({ role, assetId }) => role === 'base_video' && assetId);
   const video = base && fill.assets.find(({ id }) => id === base.assetId);
-  if (settings.sourceTaskId) return { ...settings, origin: 'take' };
   return {
     ...settings,
     origin: 'upload',
-    tray: [...(video ? [itemOfAsset(video, 'base_video')] : []), ...trayOfTake(fill)],
+    tray: [...(video ? [itemOfAsset(video, 'base_video')] : []), ...settings.tray],
   };
-}
-
-/** The take's prompt and inputs, to be enhanced. */
-export function fillEnhance(draft: EnhanceDraft, fill: DraftFill): EnhanceDraft {
-  const { take } = fill;
-  const input = readEnhanceDraft(fieldsOf(take.input));
-  return {
-    ...draft,
-    prompt: take.prompt,
-    tray: trayOfTake(fill),
-    durationSeconds: input.durationSeconds ?? draft.durationSeconds,
-  };
-}
-
-export function roleOf(value: string): MediaRole | undefined {
-  return mediaRoles.find((role) => role === value);
 }
 
 function fieldsOf(input: unknown): object {

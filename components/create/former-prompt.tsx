@@ -4,19 +4,22 @@ import { Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import type { VideoDraft } from './draft.ts';
+import type { VideoInput } from '#lib/tools/video.ts';
+import type { Draft } from './draft.ts';
+import type { DraftControl } from './use-draft.ts';
 
 const PromptDiff = lazyPart(() => import('./prompt-diff.tsx').then((found) => found.PromptDiff));
 
 interface FormerPromptProps {
-  draft: VideoDraft;
-  set: (fields: Partial<VideoDraft>) => void;
+  draft: Draft<VideoInput>;
+  update: DraftControl<VideoInput>['update'];
 }
 
 /** While an enhanced prompt is in use: what changed, and the way back to the words that stood there before. */
-export function FormerPrompt({ draft, set }: FormerPromptProps) {
+export function FormerPrompt({ draft, update }: FormerPromptProps) {
   const [isShown, setShown] = useState(false);
-  const { formerPrompt, prompt } = draft;
+  const { formerPrompt } = draft;
+  const { prompt } = draft.values;
   if (formerPrompt === undefined || formerPrompt === prompt) return null;
   return (
     <div className="grid gap-2">
@@ -28,12 +31,18 @@ export function FormerPrompt({ draft, set }: FormerPromptProps) {
         <Button
           look="ghost"
           size="sm"
-          onClick={() => set({ prompt: formerPrompt, formerPrompt: prompt, enhancedFrom: undefined })}
+          onClick={() =>
+            update((now) => ({
+              ...now,
+              values: { ...now.values, prompt: formerPrompt, enhancedFrom: undefined },
+              formerPrompt: prompt,
+            }))
+          }
         >
           <Undo2 className="size-3.5" strokeWidth={1.5} aria-hidden />
           Swap with the other
         </Button>
-        <Button look="ghost" size="sm" onClick={() => set({ formerPrompt: undefined })}>
+        <Button look="ghost" size="sm" onClick={() => update((now) => ({ ...now, formerPrompt: undefined }))}>
           Keep this one
         </Button>
       </div>

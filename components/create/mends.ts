@@ -1,29 +1,29 @@
+import type { VideoInput } from '#lib/tools/video.ts';
 import { modelLimits, type Resolution } from '#lib/vendor/video-limits.ts';
-import type { VideoDraft } from './draft.ts';
 
 /** A way out of a broken rule that the form offers beside its words. */
 export interface Mend {
   label: string;
-  apply: (draft: VideoDraft) => VideoDraft;
+  values: Partial<VideoInput>;
 }
 
 /** What would mend the setting that a problem names; files are mended in the tray. */
-export function mendsOf(field: string, draft: VideoDraft): Mend[] {
-  const limits = modelLimits[draft.model];
+export function mendsOf(field: string, input: VideoInput): Mend[] {
+  const limits = modelLimits[input.model];
   if (field === 'resolution') {
     return limits.resolutions.map((resolution: Resolution) => ({
       label: `Use ${resolution}`,
-      apply: (current) => ({ ...current, resolution }),
+      values: { resolution },
     }));
   }
   if (field === 'durationSeconds') {
-    const durationSeconds = Math.min(Math.max(draft.durationSeconds, limits.minSeconds), limits.maxSeconds);
-    return [{ label: `Use ${durationSeconds} s`, apply: (current) => ({ ...current, durationSeconds }) }];
+    const durationSeconds = Math.min(Math.max(input.durationSeconds, limits.minSeconds), limits.maxSeconds);
+    return [{ label: `Use ${durationSeconds} s`, values: { durationSeconds } }];
   }
   if (field === 'ratio') {
     return (['16:9', '9:16'] as const).map((ratio) => ({
       label: `Switch to ${ratio}`,
-      apply: (current) => ({ ...current, ratio }),
+      values: { ratio },
     }));
   }
   return [];

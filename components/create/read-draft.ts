@@ -1,60 +1,22 @@
 import type { TrayItem } from '#components/tray/tray-item.ts';
+import type { Tool } from '#lib/tools/tool.ts';
 import { mediaRoles } from '#lib/vendor/media-roles.ts';
-import { videoModels } from '#lib/vendor/names.ts';
-import { ratios, resolutions } from '#lib/vendor/video-limits.ts';
-import {
-  type EnhanceDraft,
-  emptyEnhanceDraft,
-  emptyMasterDraft,
-  emptyVideoDraft,
-  type MasterDraft,
-  type PendingClick,
-  takeCounts,
-  type VideoDraft,
-} from './draft.ts';
+import { type Draft, type PendingClick, takeCounts } from './draft.ts';
 
 /**
- * Reads drafts that came out of the browser's storage, where anything may stand: every field on its own, so that one
- * that cannot be read costs only itself. By hand, because the form's first load should not carry a schema library.
+ * Reads a draft that came out of the browser's storage, where anything may stand: every field on its own, so that one
+ * that cannot be read costs only itself.
  */
-
-export function readVideoDraft(json: unknown): VideoDraft {
+export function readDraft<Values>(tool: Tool<Values>, json: unknown): Draft<Values> {
   const found = fieldsOf(json);
-  const empty = emptyVideoDraft;
   return {
-    prompt: text(found.prompt) ?? '',
+    // Drafts of earlier versions hold the values beside the rest.
+    values: tool.recall(found.values ?? found),
     tray: readTray(found.tray),
+    takeCount: oneOf(takeCounts, found.takeCount) ?? 1,
     pending: readPending(found.pending),
-    model: oneOf(videoModels, found.model) ?? empty.model,
-    resolution: oneOf(resolutions, found.resolution) ?? empty.resolution,
-    durationSeconds: whole(found.durationSeconds) ?? empty.durationSeconds,
-    ratio: oneOf(ratios, found.ratio) ?? empty.ratio,
-    takeCount: oneOf(takeCounts, found.takeCount) ?? empty.takeCount,
     formerPrompt: text(found.formerPrompt),
-    enhancedFrom: text(found.enhancedFrom),
-  };
-}
-
-export function readMasterDraft(json: unknown): MasterDraft {
-  const found = fieldsOf(json);
-  return {
-    prompt: text(found.prompt) ?? '',
-    tray: readTray(found.tray),
-    pending: readPending(found.pending),
-    origin: oneOf(['take', 'upload'] as const, found.origin) ?? emptyMasterDraft.origin,
-    sourceTaskId: text(found.sourceTaskId),
-    hasWatermark: found.hasWatermark === true,
-  };
-}
-
-export function readEnhanceDraft(json: unknown): EnhanceDraft {
-  const found = fieldsOf(json);
-  return {
-    ...emptyEnhanceDraft,
-    prompt: text(found.prompt) ?? '',
-    tray: readTray(found.tray),
-    pending: readPending(found.pending),
-    durationSeconds: whole(found.durationSeconds),
+    origin: oneOf(['take', 'upload'] as const, found.origin),
   };
 }
 
@@ -91,10 +53,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function whole(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 }
 
 function oneOf<T>(list: readonly T[], value: unknown): T | undefined {

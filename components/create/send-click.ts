@@ -1,14 +1,14 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
-import type { CreateTool } from '#lib/paths.ts';
 import { type Failure, failure, type Result } from '#lib/result.ts';
 import type { CreatedTakes } from '#lib/tasks/action-inputs.ts';
 import { createTakes } from '#lib/tasks/actions.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 
 /** Waits before the same click is sent again when no answer came. */
 const retryDelaysMs = [800, 2500];
 
 interface Click {
-  tool: CreateTool;
+  tool: ToolName;
   input: unknown;
   clickIds: string[];
   /** An earlier try of this click had no answer: nothing can be said about what it did. */

@@ -2,19 +2,22 @@
 
 import { Clapperboard } from 'lucide-react';
 import { showToast } from '#components/ui/toast-store.ts';
+import { videoTool } from '#lib/tools/video.ts';
 import { examples } from './examples.ts';
-import { useDraftStores } from './use-draft.ts';
+import { useDraftStore } from './use-draft.ts';
 
 /** Before the first take: one sentence, and prompts to begin with. */
 export function StageEmpty() {
-  const { video } = useDraftStores();
+  const video = useDraftStore(videoTool);
   const start = (prompt: string) => {
-    const former = video.get().prompt;
-    video.update((draft) => ({ ...draft, prompt }));
+    const put = (words: string) =>
+      video.update((draft) => ({ ...draft, values: { ...draft.values, prompt: words } }));
+    const former = video.get().values.prompt;
+    put(prompt);
     if (former.trim() === '') return;
     showToast({
       title: 'The example is in the prompt',
-      action: { label: 'Undo', onSelect: () => video.update((draft) => ({ ...draft, prompt: former })) },
+      action: { label: 'Undo', onSelect: () => put(former) },
       durationSeconds: 10,
     });
   };

@@ -4,8 +4,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { CreateTool } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 import { StageStrip } from './stage-strip.tsx';
 
 // Either of them is shown: only that one is loaded.
@@ -14,7 +14,7 @@ const StageEmpty = lazyPart(() => import('./stage-empty.tsx').then((found) => fo
 
 interface StageProps {
   /** Until one is chosen, the newest take of this tool is shown. */
-  tool: CreateTool;
+  tool: ToolName;
   takes: readonly TakeView[];
   chosenId: string | undefined;
   onChoose: (takeId: string) => void;
@@ -43,7 +43,7 @@ export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps
 }
 
 /** The newest take of a tool; without one, the newest that can be looked at. */
-function newestFor(tool: CreateTool, newestFirst: readonly TakeView[]): TakeView | undefined {
+function newestFor(tool: ToolName, newestFirst: readonly TakeView[]): TakeView | undefined {
   return (
     newestFirst.find((take) => take.tool === tool) ??
     newestFirst.find((take) => take.tool !== 'enhance') ??

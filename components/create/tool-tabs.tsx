@@ -1,23 +1,17 @@
 'use client';
 
-import { Clapperboard, Gem, WandSparkles } from 'lucide-react';
-import type { ComponentType, SVGProps } from 'react';
 import { Link } from '#components/ui/link.tsx';
-import { type CreateTool, createTools, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import { goToTool } from './go-to-tool.ts';
-
-const looks: Record<CreateTool, { label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }> = {
-  video: { label: 'Video', Icon: Clapperboard },
-  master: { label: 'Master 2K', Icon: Gem },
-  enhance: { label: 'Enhance', Icon: WandSparkles },
-};
+import { toolLooks } from './tool-looks.ts';
 
 /** The tools as tabs that are addresses of their own; a plain click switches without asking the server. */
-export function ToolTabs({ current }: { current: CreateTool }) {
+export function ToolTabs({ current }: { current: ToolName }) {
   return (
-    <nav aria-label="Tools" className="flex gap-1 overflow-x-auto border-line border-b px-3 py-2">
-      {createTools.map((tool) => {
-        const { label, Icon } = looks[tool];
+    <nav aria-label="Tools" className="grid auto-cols-fr grid-flow-col border-line border-b px-1.5 py-1.5">
+      {toolNames.map((tool) => {
+        const { label, Icon } = toolLooks[tool];
         return (
           <Link
             key={tool}
@@ -28,7 +22,7 @@ export function ToolTabs({ current }: { current: CreateTool }) {
               event.preventDefault();
               if (tool !== current) goToTool(tool);
             }}
-            className="flex h-9 shrink-0 items-center gap-2 rounded-sm px-3 text-muted text-sm transition-colors duration-150 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text pointer-coarse:h-10"
+            className="grid min-w-0 content-start justify-items-center gap-1 rounded-sm py-1.5 text-center text-[11px] text-muted leading-3.5 tracking-tight transition-colors duration-150 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
           >
             <Icon className="size-4" strokeWidth={1.5} aria-hidden />
             {label}

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
-import { draftStores } from './draft-store.ts';
 import type { DraftFill } from './fill.ts';
 
 /**
@@ -13,6 +12,6 @@ export function useFill(fill: DraftFill | undefined, draftScope: string): void {
   useEffect(() => {
     if (!fill || !new URLSearchParams(window.location.search).has('from')) return;
     window.history.replaceState(null, '', paths.create(fill.tool));
-    void import('./apply-fill.ts').then(({ applyFill }) => applyFill(fill, draftStores(draftScope)));
+    void import('./apply-fill.ts').then(({ applyFill }) => applyFill(fill, draftScope));
   }, [fill, draftScope]);
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { CreateTool } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 import type { PendingClick } from './draft.ts';
 import { isClickOpen, sendClick } from './send-click.ts';
 import { useStudioSetup } from './studio-setup.ts';
 import { announceTakes } from './undo-toast.ts';
 
 interface GenerateOptions {
-  tool: CreateTool;
+  tool: ToolName;
   /** What is sent: the tool's input. */
   input: unknown;
   takeCount: number;

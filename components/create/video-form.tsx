@@ -1,23 +1,16 @@
 'use client';
 
 import { Suspense, useRef } from 'react';
-import { trayFacts } from '#components/tray/tray-item.ts';
-import { traySlots } from '#components/tray/tray-slots.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { videoMode, videoTool } from '#lib/tools/video.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
+import { promptLimit } from '#lib/vendor/video-limits.ts';
 import { Composer } from './composer.tsx';
-import { hindranceOf, problemsToShow } from './form-problems.ts';
 import { GenerateBar } from './generate-bar.tsx';
 import { Inputs } from './inputs.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import { PromptField } from './prompt-field.tsx';
-import { videoInputOf } from './tool-inputs.ts';
-import { useDraft, useDraftStores } from './use-draft.ts';
-import { useDraftItems } from './use-draft-items.ts';
-import { useGenerate } from './use-generate.ts';
-import { useInputs } from './use-inputs.ts';
-import { useToolContext } from './use-tool-context.ts';
+import { type FormProps, useToolForm } from './use-tool-form.ts';
 import { VideoSettings } from './video-settings.tsx';
 
 const FormerPrompt = lazyPart(() => import('./former-prompt.tsx').then((found) => found.FormerPrompt));
@@ -29,30 +22,12 @@ const modeWords: Record<ContentMode, string> = {
 };
 
 /** Video: three modes, told apart by what is in the tray (spec 1, "Content combination rules"). */
-export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
-  const stores = useDraftStores();
-  const control = useDraft(stores.video);
-  const { draft, set } = control;
+export function VideoForm({ onMade }: FormProps) {
+  const control = useToolForm({ tool: videoTool, onMade });
+  const { draft, update, set, input, problems, problemsOf, inputs, tray, bill, generate } = control;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
-  const inputs = useInputs();
-  const items = useDraftItems(stores.video);
-
-  const input = videoInputOf(draft);
-  const context = useToolContext(trayFacts(draft.tray));
-  const mode = videoMode(draft.tray);
-  const found = videoTool.problems(input, context);
-  const canBePriced = !found.some(({ field }) => field === 'resolution');
-  const generate = useGenerate({
-    tool: 'video',
-    input,
-    takeCount: draft.takeCount,
-    problems: [...found, ...hindranceOf(draft.tray)],
-    pending: draft.pending,
-    setPending: (pending) => set({ pending }),
-    onMade,
-  });
-  const problems = problemsToShow(found, generate, hindranceOf(draft.tray));
-
+  const mode = videoMode(input.media);
+  const canBePriced = problemsOf('resolution').length === 0;
   return (
     <Composer
       label="Video"
@@ -61,26 +36,29 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
       bar={
         <GenerateBar
           control={generate}
-          bill={canBePriced ? videoTool.estimate(input, context) : undefined}
+          bill={canBePriced ? bill : undefined}
           verb="Generate"
           takeCount={draft.takeCount}
-          onTakeCount={(takeCount) => set({ takeCount })}
+          onTakeCount={(takeCount) => update((now) => ({ ...now, takeCount }))}
         />
       }
     >
       <PromptField
-        value={draft.prompt}
+        value={input.prompt}
         onChange={(prompt) => set({ prompt })}
         placeholder="What happens in the shot? Subject, action, camera, light, sound."
-        problems={problems.filter(({ field }) => field === 'prompt')}
+        maxCharacters={promptLimit.maxCharacters}
+        problems={problemsOf('prompt')}
         textareaRef={textareaRef}
       >
-        <Suspense>{draft.formerPrompt !== undefined && <FormerPrompt draft={draft} set={set} />}</Suspense>
+        <Suspense>
+          {draft.formerPrompt !== undefined && <FormerPrompt draft={draft} update={update} />}
+        </Suspense>
       </PromptField>
       <section aria-label="Inputs" data-field="media" className="grid gap-2">
         <Inputs
-          {...items}
-          slots={traySlots.video}
+          {...tray}
+          slots={videoTool.fields.media}
           control={inputs}
           problems={problems}
           onInsertName={(name) => {
@@ -91,7 +69,7 @@ export function VideoForm({ onMade }: { onMade: (taskIds: string[]) => void }) {
           {modeWords[mode]}
         </p>
       </section>
-      <VideoSettings {...control} mode={mode} problems={problems} />
+      <VideoSettings {...control} mode={mode} />
     </Composer>
   );
 }

@@ -3,69 +3,66 @@
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
-import type { Problem } from '#lib/tools/tool.ts';
+import type { VideoInput } from '#lib/tools/video.ts';
 import { type VideoModel, videoModels } from '#lib/vendor/names.ts';
 import { unitPrices } from '#lib/vendor/prices.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
 import { modelLimits, type Resolution, resolutions } from '#lib/vendor/video-limits.ts';
-import type { VideoDraft } from './draft.ts';
 import { mendsOf } from './mends.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RatioChoice } from './ratio-choice.tsx';
 import { useStudioSetup } from './studio-setup.ts';
-import type { DraftControl } from './use-draft.ts';
+import type { ToolFormControl } from './use-tool-form.ts';
 
-interface VideoSettingsProps extends DraftControl<VideoDraft> {
+interface VideoSettingsProps extends Pick<ToolFormControl<VideoInput>, 'input' | 'set' | 'problemsOf'> {
   mode: ContentMode;
-  problems: readonly Problem[];
 }
 
 /** Model, resolution, length and ratio. What the chosen model cannot do is refused with the reason, never hidden. */
-export function VideoSettings({ draft, set, update, mode, problems }: VideoSettingsProps) {
-  const limits = modelLimits[draft.model];
-  const of = (field: string) => problems.filter((problem) => problem.field === field);
-  const problemsOf = (field: string) => (
-    <ProblemList
-      id={`${field}-problems`}
-      problems={of(field)}
-      mends={
-        of(field).length > 0
-          ? mendsOf(field, draft).map(({ label, apply }) => ({ label, onMend: () => update(apply) }))
-          : []
-      }
-    />
-  );
+export function VideoSettings({ input, set, problemsOf, mode }: VideoSettingsProps) {
+  const limits = modelLimits[input.model];
+  const problemList = (field: string) => {
+    const problems = problemsOf(field);
+    const mends = problems.length > 0 ? mendsOf(field, input) : [];
+    return (
+      <ProblemList
+        id={`${field}-problems`}
+        problems={problems}
+        mends={mends.map(({ label, values }) => ({ label, onMend: () => set(values) }))}
+      />
+    );
+  };
   return (
     <div className="grid gap-5">
-      <ModelChoice model={draft.model} onChange={(model) => set({ model })} />
+      <ModelChoice model={input.model} onChange={(model) => set({ model })} />
       <div className="grid gap-1.5" data-field="resolution">
         <ResolutionChoice
-          model={draft.model}
-          resolution={draft.resolution}
+          model={input.model}
+          resolution={input.resolution}
           onChange={(resolution) => set({ resolution })}
         />
-        {problemsOf('resolution')}
+        {problemList('resolution')}
       </div>
       <div className="grid gap-1.5" data-field="durationSeconds">
         <Slider
           label="Length"
-          value={draft.durationSeconds}
-          min={Math.min(limits.minSeconds, draft.durationSeconds)}
+          value={input.durationSeconds}
+          min={Math.min(limits.minSeconds, input.durationSeconds)}
           max={limits.maxSeconds}
           onChange={(durationSeconds) => set({ durationSeconds })}
           format={(seconds) => `${seconds} s`}
         />
         <SliderSteps min={limits.minSeconds} max={limits.maxSeconds} />
-        {problemsOf('durationSeconds')}
+        {problemList('durationSeconds')}
       </div>
       <div className="grid gap-1.5">
         <RatioChoice
-          value={draft.ratio}
+          value={input.ratio}
           mode={mode}
           onChange={(ratio) => set({ ratio })}
-          isWrong={of('ratio').length > 0}
+          isWrong={problemsOf('ratio').length > 0}
         />
-        {problemsOf('ratio')}
+        {problemList('ratio')}
       </div>
     </div>
   );

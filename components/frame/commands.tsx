@@ -1,7 +1,9 @@
-import { LogOut, Monitor, Moon, Sparkles, Sun, UserRound, Video, WandSparkles } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leave } from '#components/auth/leave.ts';
-import { type CreateTool, createTools, paths } from '#lib/paths.ts';
+import { toolLooks } from '#components/create/tool-looks.ts';
+import { paths } from '#lib/paths.ts';
+import { toolNames } from '#lib/tools/tool-names.ts';
 import { places } from './places.ts';
 import { chooseTheme } from './preferences.ts';
 
@@ -16,20 +18,18 @@ export interface Command {
   run?: () => void;
 }
 
-const toolLines = {
-  video: { label: 'Make a video', icon: <Video /> },
-  master: { label: 'Master a take to 2K', icon: <Sparkles /> },
-  enhance: { label: 'Enhance a prompt', icon: <WandSparkles /> },
-} satisfies Record<CreateTool, { label: string; icon: ReactNode }>;
-
 /** Every page, every tool, and the few things that can be done from anywhere. */
 export const commands: readonly Command[] = [
-  ...createTools.map((tool) => ({
-    id: `tool-${tool}`,
-    href: paths.create(tool),
-    words: 'create tool',
-    ...toolLines[tool],
-  })),
+  ...toolNames.map((tool) => {
+    const { label, task, Icon } = toolLooks[tool];
+    return {
+      id: `tool-${tool}`,
+      href: paths.create(tool),
+      words: `create tool ${label}`,
+      label: task,
+      icon: <Icon />,
+    };
+  }),
   ...places.map(({ href, label, icon: Icon }) => ({
     id: href,
     href,

@@ -7,10 +7,11 @@ import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import { type CreateTool, createTools, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import type { Result } from '#lib/result.ts';
 import { retrySaving, undoTakes } from '#lib/tasks/actions.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import { masterRefusal, usesOf } from './take-uses.ts';
 import { useFrameAsInput } from './use-frame-as-input.ts';
 
@@ -71,8 +72,8 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
   );
 }
 
-function toolOf(take: TakeView): CreateTool {
-  return createTools.find((tool) => tool === take.tool) ?? 'video';
+function toolOf(take: TakeView): ToolName {
+  return toolNames.find((tool) => tool === take.tool) ?? 'video';
 }
 
 interface ActionLinkProps {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { masterTool } from '#lib/tools/master.ts';
+import { videoTool } from '#lib/tools/video.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { likelyRoles, makeReferences, nameOf, placedRoles, roleChoices, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
-import { traySlots } from './tray-slots.ts';
 
 function tray(...roles: MediaRole[]): TrayItem[] {
   return roles.map((role, index) => ({ key: `k${index}`, role, name: `file ${index}`, status: 'ready' }));
@@ -10,12 +11,12 @@ function tray(...roles: MediaRole[]): TrayItem[] {
 
 function choose(items: readonly TrayItem[], index: number, role: MediaRole) {
   const item = items[index];
-  const choice = item && roleChoices(items, item, traySlots.video).find((one) => one.role === role);
+  const choice = item && roleChoices(items, item, videoTool.fields.media).find((one) => one.role === role);
   return choice?.refusal ?? choice?.items.map((one) => one.role);
 }
 
 describe('the role of files that arrive', () => {
-  const video = traySlots.video;
+  const video = videoTool.fields.media;
 
   it.each([
     [['image'], [], ['first_frame']],
@@ -32,13 +33,16 @@ describe('the role of files that arrive', () => {
   });
 
   it('takes the first video as the one to master, and the next as a reference', () => {
-    expect(likelyRoles(['image', 'video', 'video'], [], traySlots.master)).toEqual([
+    expect(likelyRoles(['image', 'video', 'video'], [], masterTool.fields.media)).toEqual([
       'reference_image',
       'base_video',
       'reference_video',
     ]);
-    expect(likelyRoles(['video', 'image'], [], traySlots.master)).toEqual(['base_video', 'first_frame']);
-    expect(likelyRoles(['video'], tray('base_video'), traySlots.master)).toEqual(['reference_video']);
+    expect(likelyRoles(['video', 'image'], [], masterTool.fields.media)).toEqual([
+      'base_video',
+      'first_frame',
+    ]);
+    expect(likelyRoles(['video'], tray('base_video'), masterTool.fields.media)).toEqual(['reference_video']);
   });
 });
 
@@ -49,7 +53,7 @@ describe('the role of files put in a named place', () => {
     [['video', 'image'], 'reference_image', [], ['reference_video', 'reference_image']],
     [['image'], 'first_frame', ['first_frame'], ['first_frame']],
   ] as const)('%j on %s with %j', (kinds, place, before, expected) => {
-    expect(placedRoles(kinds, place, tray(...before), traySlots.video)).toEqual(expected);
+    expect(placedRoles(kinds, place, tray(...before), videoTool.fields.media)).toEqual(expected);
   });
 });
 
@@ -86,7 +90,7 @@ describe('changing a role', () => {
   it('offers a video no role of an image', () => {
     const items = tray('reference_video');
     expect(
-      items.flatMap((item) => roleChoices(items, item, traySlots.video)).map(({ role }) => role),
+      items.flatMap((item) => roleChoices(items, item, videoTool.fields.media)).map(({ role }) => role),
     ).toEqual(['reference_video']);
   });
 });

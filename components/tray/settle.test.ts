@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Upload } from '#components/assets/uploads.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
+import { videoTool } from '#lib/tools/video.ts';
 import { lostInReload, settle } from './settle.ts';
 import type { TrayItem } from './tray-item.ts';
-import { traySlots } from './tray-slots.ts';
 
 const item: TrayItem = { key: 'a', role: 'first_frame', name: 'a.png', status: 'uploading' };
 const upload: Upload = { file: new Blob(), name: 'a.png', source: 'upload', state: 'sending', progress: 0.5 };
@@ -23,12 +23,12 @@ const asset: AssetView = {
 };
 
 function settled(before: TrayItem, after: Partial<Upload> | undefined) {
-  return settle([before], () => after && { ...upload, ...after }, traySlots.video)[0];
+  return settle([before], () => after && { ...upload, ...after }, videoTool.fields.media)[0];
 }
 
 it('leaves the list itself alone while nothing happens', () => {
   const items = [item];
-  expect(settle(items, () => ({ ...upload, progress: 0.9 }), traySlots.video)).toBe(items);
+  expect(settle(items, () => ({ ...upload, progress: 0.9 }), videoTool.fields.media)).toBe(items);
 });
 
 it('takes the facts as soon as they are measured, and the asset when it is there', () => {

@@ -7,7 +7,7 @@ import { importFile } from '#lib/assets/mutations.ts';
 import { makePicture } from '#lib/assets/test-media.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
-import type { CreateTool } from '#lib/paths.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 import { createTakes } from './create-takes.ts';
 import { pollTask } from './poll-task.ts';
 import { saveTask } from './save-task.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const create = (tool: CreateTool, input: object, by = viewer, clickIds = [randomUUID()]) =>
+const create = (tool: ToolName, input: object, by = viewer, clickIds = [randomUUID()]) =>
   createTakes(engine, by, { tool, input, clickIds });
 
 const task = (id: string) =>
@@ -57,7 +57,7 @@ async function finish(id: string): Promise<Awaited<ReturnType<typeof task>>> {
   );
 }
 
-async function made(tool: CreateTool, input: object) {
+async function made(tool: ToolName, input: object) {
   const result = await create(tool, input);
   if (!result.ok) throw new Error(result.failure.message);
   return finish(result.value.taskIds[0] ?? '');

@@ -21,7 +21,7 @@ const fields = {
     initial: 'kontext',
     words: (model) => ({ kontext: 'Kontext', flex: 'Flex', pro: 'Pro' })[model],
   }),
-  prompt: text({ label: 'A prompt', control: 'prompt', placeholder: 'What to make, or what to change.' }),
+  prompt: text({ label: 'Prompt', control: 'prompt', placeholder: 'What to make, or what to change.' }),
   media: tray({ label: 'Pictures to edit', roles: ['input_image'] }),
   aspectRatio: openChoice({
     label: 'Ratio',

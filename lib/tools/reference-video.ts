@@ -16,7 +16,7 @@ const { prompt, negativePrompt, seed, initial } = referenceVideoLimits;
 const fields = {
   media: tray({ label: 'Reference clips and sound', roles: ['reference_clip', 'voice_track'] }),
   prompt: text({
-    label: 'A prompt',
+    label: 'Prompt',
     control: 'prompt',
     placeholder: 'What character1 does, where, and how it is filmed.',
     cutsAt: prompt.maxCharacters,

@@ -7,8 +7,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
-import { createTools, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
+import { toolNames } from '#lib/tools/tool-names.ts';
 import { readFill } from './read-fill.ts';
 import { readSetup } from './read-setup.ts';
 
@@ -22,7 +23,7 @@ interface CreatePageProps {
 export default async function CreatePage({ params, searchParams }: CreatePageProps) {
   const viewer = await requireViewer();
   const { tool: name } = await params;
-  const tool = createTools.find((one) => one === name);
+  const tool = toolNames.find((one) => one === name);
   if (!tool) notFound();
   if (!canCreate(viewer)) return <OnlyLooking />;
   const [setup, firstTakes, fill] = await Promise.all([

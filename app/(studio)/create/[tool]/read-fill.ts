@@ -1,17 +1,13 @@
 import type { DraftFill } from '#components/create/fill.ts';
 import { readAssets } from '#lib/assets/queries.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
-import type { CreateTool } from '#lib/paths.ts';
 import { readTake } from '#lib/tasks/queries.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The take that the address names, with its files; undefined when it names none of this team's. */
-export async function readFill(
-  viewer: Viewer,
-  tool: CreateTool,
-  query: Query,
-): Promise<DraftFill | undefined> {
+export async function readFill(viewer: Viewer, tool: ToolName, query: Query): Promise<DraftFill | undefined> {
   const { from, as, asset } = query;
   if (typeof from !== 'string' || typeof as !== 'string') return undefined;
   const take = await readTake(viewer, from);

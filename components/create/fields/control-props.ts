@@ -1,0 +1,13 @@
+import type { Problem } from '#lib/tools/tool.ts';
+
+/** What every control of a field gets. */
+export interface ControlProps<Field, Value> {
+  /** The field's name in the tool's values. */
+  name: string;
+  field: Field;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Why it has no effect now; it is then shown, and rests. */
+  refusal?: string | undefined;
+  problems: readonly Problem[];
+}
