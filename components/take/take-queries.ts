@@ -22,7 +22,8 @@ export class RequestFailed extends Error {
   }
 }
 
-async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+/** Reads JSON of ours; whatever else comes is a RequestFailed with words for the person. */
+export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T;

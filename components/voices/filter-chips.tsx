@@ -1,0 +1,61 @@
+'use client';
+
+import { Star } from 'lucide-react';
+import { voiceGenders } from '#lib/voices/voice.ts';
+import { Chip } from './chip.tsx';
+import type { VoiceFilter } from './voice-entries.ts';
+
+const genderWords = { female: 'Female', male: 'Male', neutral: 'Neutral' } as const;
+
+interface FilterChipsProps {
+  filter: VoiceFilter;
+  languages: readonly string[];
+  onChange: (filter: VoiceFilter) => void;
+}
+
+/** Whose voice, which language, one's favourites, the team's own: each on or off. */
+export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
+  return (
+    <>
+      <Chip
+        isOn={filter.isFavourite === true}
+        onClick={() => onChange({ ...filter, isFavourite: filter.isFavourite ? undefined : true })}
+      >
+        <Star aria-hidden className="size-3.5 stroke-[1.5]" />
+        Favourites
+      </Chip>
+      <Chip
+        isOn={filter.isOwn === true}
+        onClick={() => onChange({ ...filter, isOwn: filter.isOwn ? undefined : true })}
+      >
+        Yours
+      </Chip>
+      <Line />
+      {voiceGenders.map((gender) => (
+        <Chip
+          key={gender}
+          isOn={filter.gender === gender}
+          onClick={() => onChange({ ...filter, gender: filter.gender === gender ? undefined : gender })}
+        >
+          {genderWords[gender]}
+        </Chip>
+      ))}
+      <Line />
+      {languages.map((language) => (
+        <Chip
+          key={language}
+          isOn={filter.language === language}
+          onClick={() =>
+            onChange({ ...filter, language: filter.language === language ? undefined : language })
+          }
+        >
+          {language}
+        </Chip>
+      ))}
+    </>
+  );
+}
+
+function Line() {
+  return <span aria-hidden className="mx-1 h-5 w-px shrink-0 bg-line-strong" />;
+}

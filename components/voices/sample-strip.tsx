@@ -1,0 +1,97 @@
+'use client';
+
+import { AudioLines, CircleAlert, CircleHelp, RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { usePeaks } from '#components/assets/use-peaks.ts';
+import { PlayedBars } from '#components/assets/waveform.tsx';
+import { stateWords } from '#components/take/state-words.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { clockWords } from '#components/ui/time-words.ts';
+import { paths } from '#lib/paths.ts';
+import { explainFailure } from '#lib/tasks/failure-words.ts';
+import type { SampleView, VoiceShelf } from '#lib/voices/voice-view.ts';
+import { PlayButton } from './play-button.tsx';
+import { sampleOf, samplePrice } from './sample-of.ts';
+import { useMakeSample } from './use-make-sample.ts';
+import { useSoundFace } from './use-sound-face.ts';
+import type { VoiceEntry } from './voice-entries.ts';
+
+/** A voice to be heard: its sample with its waveform, or the way to one, with its price. */
+export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
+  const { make, isAsking } = useMakeSample(entry);
+  const found = sampleOf(shelf.samples, entry);
+  if (found.is === 'ready') return <ReadyStrip title={entry.title} sample={found.sample} />;
+  if (isAsking || found.is === 'speaking') {
+    return (
+      <p role="status" className={`${strip} gap-2 text-muted text-sm`}>
+        <span aria-hidden className="size-2 animate-pulse rounded-full bg-accent" />
+        {isAsking ? 'Asking' : stateWords[found.is === 'speaking' ? found.state : 'sending'].word}
+        <span className="sr-only">: the sample of {entry.title}</span>
+      </p>
+    );
+  }
+  if (found.is === 'unclear') {
+    return (
+      <Link href={paths.take(found.taskId)} className={`${strip} gap-2 text-attention text-sm underline`}>
+        <CircleHelp aria-hidden className={icon} />
+        Unclear: decide about it
+      </Link>
+    );
+  }
+  const price = samplePrice(entry, shelf);
+  if (found.is === 'failed') {
+    return (
+      <div className={`${strip} gap-2`}>
+        <CircleAlert aria-hidden className={`${icon} text-bad`} />
+        <span className="line-clamp-2 min-w-0 flex-1 text-bad text-xs">{failureWords(found.sample)}</span>
+        {shelf.canCreate && (
+          <Button size="sm" onClick={make} aria-label={`Try the sample of ${entry.title} again, ${price}`}>
+            <RotateCcw aria-hidden className={icon} />
+            Again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!shelf.canCreate) return <p className={`${strip} text-muted text-sm`}>No sample yet</p>;
+  return (
+    <button
+      type="button"
+      onClick={make}
+      className={`${strip} group/make w-full gap-2.5 rounded-sm text-left text-muted text-sm transition-colors hover:text-text`}
+    >
+      <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line-strong border-dashed group-hover/make:border-muted">
+        <AudioLines aria-hidden className={icon} />
+      </span>
+      <span>
+        Make a sample<span className="sr-only"> of {entry.title}</span>,{' '}
+        <span className="tabular whitespace-nowrap text-xs">{price}</span>
+      </span>
+    </button>
+  );
+}
+
+const strip = 'flex h-10 items-center';
+const icon = 'size-4 shrink-0 stroke-[1.5]';
+
+function ReadyStrip({ title, sample }: { title: string; sample: SampleView & { url: string } }) {
+  const face = useRef<HTMLDivElement>(null);
+  const isPlaying = useSoundFace(sample.url, face);
+  const peaks = usePeaks(sample.peaksUrl);
+  return (
+    <div ref={face} className={`${strip} gap-2.5`}>
+      <PlayButton label={`the sample of ${title}`} url={sample.url} isPlaying={isPlaying} />
+      <PlayedBars peaks={peaks ?? []} className="h-7 min-w-0 flex-1" />
+      <span className="tabular text-muted text-xs">
+        {clockWords(Math.round(sample.durationSeconds ?? 0))}
+      </span>
+    </div>
+  );
+}
+
+function failureWords({ failure, state }: SampleView): string {
+  if (!failure) return 'The sample was not made.';
+  const { title } = explainFailure(failure, state);
+  return failure.message ? `${title}: ${failure.message}` : title;
+}
