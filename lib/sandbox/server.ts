@@ -6,7 +6,7 @@ import { defaultVendorNames } from '#lib/vendor/names.ts';
 import { answerControlCall } from './control-api.ts';
 import { answerDownload } from './downloads.ts';
 import { Faults } from './faults.ts';
-import { helpPage } from './help-page.ts';
+import { helpPage } from './help/help-page.ts';
 import { invalidParams, refusal, send } from './http/answer.ts';
 import { signLink } from './http/link.ts';
 import { RequestLog } from './http/request-log.ts';

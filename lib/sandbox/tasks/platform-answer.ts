@@ -69,12 +69,16 @@ function taskTypeOf(task: PictureTask | ReferenceVideoTask, names: VendorNames):
   return name.replace(/[^a-z0-9]+/gi, '_').toUpperCase();
 }
 
-/** Seconds that are left and the share that is done, by the clock alone: neither tells that a task is over. */
+/**
+ * Seconds that are left and the share that is done, by the clock alone: neither tells that a task is over. A picture
+ * never gets beyond 0, as has been seen (spec 0: "can be 0 even on success").
+ */
 function figuresOf(task: PlatformTask, { now, seconds }: Progress) {
-  if (task.status === 'succeeded') return { eta: 0, progress_percent: 100 };
+  const isMeasured = task.kind !== 'picture';
+  if (task.status === 'succeeded') return { eta: 0, progress_percent: isMeasured ? 100 : 0 };
   if (task.status !== 'queued' && task.status !== 'running') return { eta: 0, progress_percent: 0 };
   const elapsed = Math.max(0, (now - task.acceptedAt) / 1000);
-  const isRunning = task.status === 'running' && seconds > 0;
+  const isRunning = task.status === 'running' && seconds > 0 && isMeasured;
   return {
     eta: Math.max(1, Math.ceil(seconds - elapsed)),
     progress_percent: isRunning ? Math.min(99, Math.floor((elapsed / seconds) * 100)) : 0,

@@ -7,6 +7,7 @@ body { margin: 0; background: var(--ground); color: var(--text); font: 15px/1.6 
 main { max-width: 920px; margin: 0 auto; padding: 56px 24px 96px; }
 h1 { font-size: 32px; line-height: 1.2; margin: 0 0 12px; letter-spacing: -0.02em; }
 h2 { font-size: 18px; margin: 48px 0 12px; color: var(--accent); }
+h3 { font-size: 15px; margin: 28px 0 8px; }
 p, li { color: var(--quiet); }
 .lead { font-size: 17px; color: var(--text); max-width: 65ch; }
 code, pre { font: 13px/1.6 'Geist Mono', ui-monospace, monospace; }
