@@ -1,16 +1,31 @@
 'use client';
 
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { sizeWords } from '#components/assets/media-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
-import type { TakeView } from '#lib/tasks/take-view.ts';
+import { exactClock } from '#components/ui/time-words.ts';
+import type { ResultLink, TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
+import { Fact } from './fact.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { settingsWords, toolWords } from './take-words.ts';
 
-/** What it is, in two lines: tool, model, settings, who and when, and whether it is safe. */
-export function FactsSection({ take }: { take: TakeView }) {
+const SettingFacts = lazyPart(() => import('./setting-facts.tsx').then((found) => found.SettingFacts));
+
+/** Tools of document 1: the vendor says what it really made, and one line holds it. */
+const toldByVendor = ['video', 'master', 'enhance'];
+
+interface FactsSectionProps {
+  take: TakeView;
+  /** Absent while it is on its way. */
+  detail: TakeDetail | undefined;
+}
+
+/** What it is: tool, model, settings, result, who and when, and whether it is safe. */
+export function FactsSection({ take, detail }: FactsSectionProps) {
+  const isToldByVendor = toldByVendor.includes(take.tool);
   return (
     <div className="grid gap-3 px-4 py-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -21,16 +36,13 @@ export function FactsSection({ take }: { take: TakeView }) {
         <Fact name="Made with">
           {toolWords[take.tool] ?? take.tool}, {take.model}
         </Fact>
-        {settingsWords(take) && <Fact name="Settings">{settingsWords(take)}</Fact>}
-        {take.media?.width && (
-          <Fact name="Result">
-            {take.media.width} × {take.media.height}
-            {take.media.framesPerSecond
-              ? `, ${Math.round(take.media.framesPerSecond * 1000) / 1000} fps`
-              : ''}
-            {take.media.kind === 'video' ? (take.media.hasAudio ? ', with sound' : ', silent') : ''}
-          </Fact>
+        {isToldByVendor && settingsWords(take) && <Fact name="Settings">{settingsWords(take)}</Fact>}
+        {!isToldByVendor && detail && (
+          <Suspense>
+            <SettingFacts tool={take.tool} input={detail.input} />
+          </Suspense>
         )}
+        {take.media && <Fact name="Result">{resultWords(take.media)}</Fact>}
         <Fact name="Made by">
           {take.creatorName}, <TimeAgo iso={take.createdAt} />
         </Fact>
@@ -39,13 +51,17 @@ export function FactsSection({ take }: { take: TakeView }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  );
+/** `1344 × 768, 24 fps, with sound`, or `0:07.420, MP3`. */
+function resultWords({ kind, width, height, format, ...media }: ResultLink): string {
+  const { framesPerSecond, durationSeconds, hasAudio } = media;
+  const parts = [
+    width && height && `${width} × ${height}`,
+    kind === 'audio' && durationSeconds && exactClock(durationSeconds, 3),
+    framesPerSecond && `${Math.round(framesPerSecond * 1000) / 1000} fps`,
+    kind === 'video' && (hasAudio ? 'with sound' : 'silent'),
+    kind !== 'video' && format.toUpperCase(),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Whether the result lies in our own storage; nothing while there is no result to keep. */

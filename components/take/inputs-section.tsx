@@ -1,6 +1,6 @@
-import { AudioLines, FileVideo, Image as ImageIcon, Link2 } from 'lucide-react';
 import { wordsOfRole } from '#components/tray/role-words.ts';
 import type { TakeInputView } from '#lib/tasks/take-view.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
 import { PanelSection } from './panel-section.tsx';
 
 /** What went in, as thumbnails with their parts. A click shows the file itself. */
@@ -25,13 +25,7 @@ function InputThumbnail({ input }: { input: TakeInputView }) {
   const name = input.name ?? input.url ?? 'A file that is gone';
   const picture = (
     <>
-      <span className="grid aspect-video place-items-center overflow-hidden rounded-sm bg-raised text-muted">
-        {input.poster ? (
-          <img src={input.poster.url} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <InputIcon input={input} />
-        )}
-      </span>
+      <MediaThumbnail kind={input.url ? 'link' : input.kind} poster={input.poster} peaks={input.peaks} />
       <span className="mt-1 block text-xs">{role}</span>
       <span className="block truncate text-muted text-xs">
         {input.durationSeconds ? `${Math.round(input.durationSeconds * 10) / 10} s, ` : ''}
@@ -51,12 +45,4 @@ function InputThumbnail({ input }: { input: TakeInputView }) {
       {picture}
     </a>
   );
-}
-
-function InputIcon({ input }: { input: TakeInputView }) {
-  const style = 'size-5 stroke-[1.5]';
-  if (input.url) return <Link2 aria-hidden className={style} />;
-  if (input.kind === 'audio') return <AudioLines aria-hidden className={style} />;
-  if (input.kind === 'video') return <FileVideo aria-hidden className={style} />;
-  return <ImageIcon aria-hidden className={style} />;
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { Film } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { wordsOfRole } from '#components/tray/role-words.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail, TakeLink } from '#lib/tasks/take-view.ts';
+import { kindOfTool } from '#lib/tools/tool-kinds.ts';
+import { isToolName } from '#lib/tools/tool-names.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { stateWords } from './state-words.ts';
 import { toolWords } from './take-words.ts';
@@ -50,13 +52,12 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
               onClick={(event) => go(event, take.id)}
               className="-mx-2 flex items-center gap-3 rounded-sm p-2 hover:bg-raised"
             >
-              <span className="grid aspect-video w-20 shrink-0 place-items-center overflow-hidden rounded-sm bg-raised text-muted">
-                {take.poster ? (
-                  <img src={take.poster.url} alt="" loading="lazy" className="size-full object-cover" />
-                ) : (
-                  <Film aria-hidden className="size-4 stroke-[1.5]" />
-                )}
-              </span>
+              <MediaThumbnail
+                kind={take.kind ?? (isToolName(take.tool) ? kindOfTool[take.tool] : undefined)}
+                poster={take.poster}
+                peaks={take.peaks}
+                className="w-20 shrink-0"
+              />
               <span className="min-w-0 text-sm">
                 <span className="line-clamp-2">{take.prompt}</span>
                 <span className="block truncate text-muted text-xs">

@@ -3,6 +3,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { kindOfTool } from '#lib/tools/tool-kinds.ts';
+import { isToolName } from '#lib/tools/tool-names.ts';
 import { CopyButton } from './copy-button.tsx';
 import { PanelSection } from './panel-section.tsx';
 
@@ -19,11 +21,12 @@ interface PromptSectionProps {
 
 /** The prompt, to read and to copy; when it was enhanced, with what changed. */
 export function PromptSection({ take, original }: PromptSectionProps) {
+  const isSpoken = isToolName(take.tool) && kindOfTool[take.tool] === 'audio';
   const [isOpen, setOpen] = useState(take.prompt.length <= longPrompt);
   const [hasDiff, setDiff] = useState(false);
   return (
     <PanelSection
-      title="Prompt"
+      title={isSpoken ? 'Text' : 'Prompt'}
       aside={
         <span className="flex items-center gap-1">
           {original !== undefined && (
@@ -31,7 +34,7 @@ export function PromptSection({ take, original }: PromptSectionProps) {
               {hasDiff ? 'Hide changes' : 'Show changes'}
             </Button>
           )}
-          <CopyButton text={take.prompt} label="Copy prompt" />
+          <CopyButton text={take.prompt} label={isSpoken ? 'Copy text' : 'Copy prompt'} />
         </span>
       }
     >
@@ -43,7 +46,7 @@ export function PromptSection({ take, original }: PromptSectionProps) {
         <p
           className={`whitespace-pre-wrap text-pretty break-words text-base ${isOpen ? '' : 'line-clamp-6'}`}
         >
-          {take.prompt || 'No prompt'}
+          {take.prompt || (isSpoken ? 'No text' : 'No prompt')}
         </p>
       )}
       {take.prompt.length > longPrompt && !hasDiff && (

@@ -1,9 +1,8 @@
 'use client';
 
-import { Download, Film, Image as ImageIcon, RotateCcw, Sparkles, Undo2, WandSparkles } from 'lucide-react';
+import { Brush, Download, Film, RotateCcw, Sparkles, Undo2, WandSparkles } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
-import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
@@ -11,9 +10,11 @@ import { paths } from '#lib/paths.ts';
 import type { Result } from '#lib/result.ts';
 import { retrySaving, undoTakes } from '#lib/tasks/actions.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
-import { masterRefusal, usesOf } from './take-uses.ts';
-import { useFrameAsInput } from './use-frame-as-input.ts';
+import { kindOfTool } from '#lib/tools/tool-kinds.ts';
+import { isToolName, type ToolName, toolNames } from '#lib/tools/tool-names.ts';
+import { masterRefusal } from './take-uses.ts';
+import { fillOf } from './use-frame-as-input.ts';
+import { UseMenu } from './use-menu.tsx';
 
 interface TakeActionsProps {
   take: TakeView;
@@ -60,8 +61,15 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
           Reuse<span className="max-md:sr-only"> settings</span>
         </span>
       </ActionLink>
-      <UseMenu take={take} video={video} />
-      <MasterAction take={take} />
+      <UseMenu take={take} video={video} className={inBar} />
+      {take.media?.kind === 'image' && (
+        <ActionLink href={paths.create('image', fillOf(take, 'input_image'))} icon={<Brush />}>
+          <span>
+            Edit<span className="max-md:sr-only"> again</span>
+          </span>
+        </ActionLink>
+      )}
+      {isVideoTool(take.tool) && <MasterAction take={take} />}
       {take.tool === 'video' && (
         <ActionLink href={paths.create('enhance', { from: take.id, as: 'settings' })} icon={<WandSparkles />}>
           Enhance
@@ -132,32 +140,11 @@ function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void
   );
 }
 
-/** The ways to put the result, or a frame of it, into a new take. */
-function UseMenu({ take, video }: Pick<TakeActionsProps, 'take' | 'video'>) {
-  const { use, isBusy } = useFrameAsInput(take, video);
-  const uses = usesOf(take);
-  if (uses.length === 0) return null;
-  return (
-    <DropdownMenu
-      align="start"
-      trigger={
-        <Button isBusy={isBusy} className={inBar}>
-          {!isBusy && <ImageIcon aria-hidden />}
-          {isBusy ? 'Taking the frame' : 'Use as'}
-        </Button>
-      }
-    >
-      {uses.map((choice) => (
-        <MenuItem key={choice.label} onSelect={() => use(choice)}>
-          {choice.label}
-        </MenuItem>
-      ))}
-    </DropdownMenu>
-  );
+function isVideoTool(tool: string): boolean {
+  return isToolName(tool) && kindOfTool[tool] === 'video';
 }
 
 function MasterAction({ take }: { take: TakeView }) {
-  if (take.tool === 'enhance') return null;
   const refusal = masterRefusal(take);
   const label = (
     <span>

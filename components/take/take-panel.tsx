@@ -21,7 +21,7 @@ interface TakePanelProps {
 export function TakePanel({ take, detail, onGo }: TakePanelProps) {
   return (
     <>
-      <FactsSection take={take} />
+      <FactsSection take={take} detail={detail} />
       <PromptSection key={take.id} take={take} original={detail?.enhancedFrom?.prompt} />
       <CostSection take={take} priceList={detail?.chargePriceList} />
       {detail ? (

@@ -28,6 +28,10 @@ test('a tile keeps its shape when the result of a fixed ratio arrives', () => {
   expect(aspectOf(done)).toBe(aspectOf(running));
 });
 
+test('a size in pixels is a ratio too', () => {
+  expect(aspectOf({ ...running, tool: 'image', settings: { size: '1024*768' } })).toBe(4 / 3);
+});
+
 test('an adaptive ratio follows the picture, first the input and then the result', () => {
   const settings = { ratio: 'adaptive' };
   expect(aspectOf({ ...running, settings })).toBe(16 / 9);
@@ -43,5 +47,7 @@ test('no tile is narrower than 9:16 or wider than 21:9', () => {
 test('settings are said as far as they are known', () => {
   expect(settingsWords(running)).toBe('768P, 5 s, 16:9');
   expect(settingsWords({ ...running, settings: { ratio: 'adaptive', resolution: '2K' } })).toBe('2K');
+  const clip = { size: '832*1088', durationSeconds: 5 };
+  expect(settingsWords({ tool: 'reference-video', settings: clip })).toBe('832 × 1088, 5 s');
   expect(settingsWords({ ...running, tool: 'enhance', settings: { resolution: '768P' } })).toBe('');
 });

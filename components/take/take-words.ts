@@ -7,7 +7,7 @@ export const toolWords: Record<string, string> = {
   master: 'Master 2K',
   enhance: 'Enhanced prompt',
   'reference-video': 'Reference video',
-  image: 'Picture',
+  image: 'Image',
   narration: 'Narration',
   speech: 'Speech',
 };
@@ -28,19 +28,22 @@ export function aspectOf(take: TakeView): number {
   if (take.tool === 'enhance') return 1;
   const picture = [take.media, take.poster, take.backdrop].find((one) => one?.width && one.height);
   const measured = picture?.width && picture.height ? picture.width / picture.height : undefined;
-  return Math.min(21 / 9, Math.max(9 / 16, ratioOf(take.settings.ratio) ?? measured ?? 16 / 9));
+  const asked = ratioOf(take.settings.ratio ?? take.settings.size);
+  return Math.min(21 / 9, Math.max(9 / 16, asked ?? measured ?? 16 / 9));
 }
 
+/** `16:9`, or `1280*720`. */
 function ratioOf(ratio: string | undefined): number | undefined {
-  const parts = /^(\d+):(\d+)$/.exec(ratio ?? '');
+  const parts = /^(\d+)[:*](\d+)$/.exec(ratio ?? '');
   return parts ? Number(parts[1]) / Number(parts[2]) : undefined;
 }
 
 /** `768P, 5 s, 16:9`: what is known of them. */
 export function settingsWords({ tool, settings }: Pick<TakeView, 'tool' | 'settings'>): string {
-  const { resolution, durationSeconds, ratio } = settings;
+  const { resolution, durationSeconds, ratio, size } = settings;
   const parts = [
     tool !== 'enhance' && resolution,
+    size?.replace('*', ' × '),
     durationSeconds && `${durationSeconds} s`,
     ratio !== 'adaptive' && ratio,
   ];

@@ -5,9 +5,15 @@ import { type RefObject, useState } from 'react';
 import { grabFrame } from '#components/assets/grab-frame.ts';
 import { uploadFile } from '#components/assets/upload-file.ts';
 import { showToast } from '#components/ui/toast-store.ts';
-import { paths } from '#lib/paths.ts';
+import { type CreateFill, paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { frameAt, type TakeUse, timeOfFrame } from './take-uses.ts';
+
+/** The take's result in a role; where it has several, the one that is shown. */
+export function fillOf(take: TakeView, role: TakeUse['role']): CreateFill {
+  const { media, outputCount } = take;
+  return { from: take.id, as: role, ...(media && outputCount ? { asset: media.assetId } : {}) };
+}
 
 /**
  * Takes a result, or one frame of it, over to Create. A frame is grabbed in the browser from the file itself, exactly,
@@ -17,10 +23,10 @@ export function useFrameAsInput(take: TakeView, video: RefObject<HTMLVideoElemen
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
-  const use = async ({ role, frame }: TakeUse) => {
+  const use = async ({ tool, role, frame }: TakeUse) => {
     const { media } = take;
-    if (!media || isBusy) return;
-    if (!frame) return router.push(paths.create('video', { from: take.id, as: role }));
+    if (isBusy) return;
+    if (!frame || !media) return router.push(paths.create(tool, fillOf(take, role)));
     setBusy(true);
     video.current?.pause();
     try {
@@ -32,7 +38,7 @@ export function useFrameAsInput(take: TakeView, video: RefObject<HTMLVideoElemen
       const name = `frame-${number}-of-${take.id.slice(0, 8)}.png`;
       const uploaded = await uploadFile(picture, name, { source: 'grab' });
       if (uploaded.ok) {
-        router.push(paths.create('video', { from: take.id, as: role, asset: uploaded.value.id }));
+        router.push(paths.create(tool, { from: take.id, as: role, asset: uploaded.value.id }));
       } else {
         showToast({ title: uploaded.failure.message, tone: 'bad' });
       }

@@ -28,7 +28,7 @@ interface DropdownMenuProps {
 const CloseMenu = createContext<() => void>(() => {});
 
 const itemClass = classNames(
-  'flex h-8 w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-left text-sm outline-none pointer-coarse:h-11',
+  'flex min-h-8 w-full cursor-default select-none items-center gap-2.5 rounded-sm px-2 py-1 text-left text-sm outline-none pointer-coarse:min-h-11',
   'hover:bg-text/8 focus-visible:bg-text/8 aria-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.5]',
 );
 
@@ -116,6 +116,24 @@ export function MenuItem({ icon, shortcut, isDanger, disabled, onSelect, asChild
       <span className="flex-1">{children}</span>
       {shortcut && <kbd className="text-muted text-xs">{shortcut}</kbd>}
     </button>
+  );
+}
+
+/** Items that belong together, under their name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu holds groups, not form fields
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1 not-first:border-line not-first:border-t"
+    >
+      <p id={id} role="presentation" className="px-2 pt-2 pb-1 text-muted text-xs">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -40,6 +40,7 @@ const settings = optional(
   z.object({
     resolution: optional(z.string()).catch(undefined),
     ratio: optional(z.string()).catch(undefined),
+    size: optional(z.string()).catch(undefined),
     duration: optional(z.number()).catch(undefined),
   }),
 ).catch(undefined);
@@ -224,6 +225,7 @@ function settingsOf(asked: TakeRow['asked'], answer: TakeRow['answer']): TakeSet
   return {
     resolution: answer?.resolution || asked?.resolution,
     ratio: answer?.ratio || asked?.ratio,
+    size: asked?.size,
     durationSeconds: answer?.duration || asked?.duration,
   };
 }

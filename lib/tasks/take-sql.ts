@@ -147,8 +147,11 @@ function takeRows(from: Prisma.Sql): Prisma.Sql {
       CASE WHEN take.state = 'held' THEN take."nextStepAt" END AS "releaseAt",
       take."creatorId", creator.name AS "creatorName", take.estimate, take.failure, take."resultText",
       json_build_object(
-        'resolution', take."requestBody"->'resolution', 'ratio', take."requestBody"->'ratio',
-        'duration', take."requestBody"->'duration') AS asked,
+        'resolution', take."requestBody"->'resolution',
+        'ratio', COALESCE(take."requestBody"->'ratio', take."requestBody"->'aspect_ratio'),
+        'size', COALESCE(take."requestBody"->'size', take."requestBody"->'parameters'->'size'),
+        'duration', COALESCE(take."requestBody"->'duration', take."requestBody"->'parameters'->'duration')
+      ) AS asked,
       take."vendorAnswer" AS answer,
       ${chargeOf} AS charge,
       (${resultOf(Prisma.sql`take.id`)}) AS result,

@@ -48,6 +48,8 @@ export interface TakeView {
 export interface TakeSettings {
   resolution?: string | undefined;
   ratio?: string | undefined;
+  /** `width*height`, of tools that are asked for pixels. */
+  size?: string | undefined;
   durationSeconds?: number | undefined;
 }
 
