@@ -2,7 +2,7 @@
 
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toolWords } from '#components/take/take-words.ts';
+import { toolWord } from '#components/take/take-words.ts';
 import {
   type StateGroup,
   type TakeCounts,
@@ -106,7 +106,7 @@ function ToolSelect({ filter, onChange }: ToolSelectProps) {
         <option value="">Any tool</option>
         {offered.map((tool) => (
           <option key={tool} value={tool}>
-            {toolWords[tool] ?? tool}
+            {toolWord(tool)}
           </option>
         ))}
       </select>

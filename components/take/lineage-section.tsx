@@ -9,7 +9,7 @@ import { isToolName } from '#lib/tools/tool-names.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { stateWords } from './state-words.ts';
-import { toolWords } from './take-words.ts';
+import { toolWord } from './take-words.ts';
 
 interface LineageSectionProps {
   detail: Pick<TakeDetail, 'madeFrom' | 'usedBy' | 'enhancedFrom'>;
@@ -61,9 +61,7 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
               <span className="min-w-0 text-sm">
                 <span className="line-clamp-2">{take.prompt}</span>
                 <span className="block truncate text-muted text-xs">
-                  {[toolWords[take.tool] ?? take.tool, wordsOfRole(take.role)?.toLowerCase()]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[toolWord(take.tool), wordsOfRole(take.role)?.toLowerCase()].filter(Boolean).join(', ')}
                   {take.state === 'succeeded' ? '' : `, ${stateWords[take.state].word.toLowerCase()}`}
                 </span>
               </span>

@@ -6,7 +6,7 @@ import { clockWords } from '#components/ui/time-words.ts';
 import { useNow } from '#components/ui/use-now.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { stateWords } from './state-words.ts';
-import { stateSince, toolWords } from './take-words.ts';
+import { stateSince } from './take-words.ts';
 
 const colours = {
   neutral: 'text-muted',
@@ -22,7 +22,7 @@ export function StateLine({ take }: { take: TakeView }) {
     <span className={`flex items-center gap-2 font-medium text-sm ${colours[stateWords[take.state].tone]}`}>
       {signOf(take)}
       <span className="truncate">
-        {take.state === 'succeeded' && take.resultText ? toolWords.enhance : stateWords[take.state].word}
+        {take.state === 'succeeded' && take.resultText ? 'Enhanced prompt' : stateWords[take.state].word}
       </span>
       {isOpen(take.state) && <Clock take={take} />}
     </span>

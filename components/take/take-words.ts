@@ -1,16 +1,13 @@
+import { toolLooks } from '#components/create/tool-looks.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { isToolName } from '#lib/tools/tool-names.ts';
 
 /** The words and shapes of a take beside its state (`state-words.ts`), the same wherever it is shown. */
 
-export const toolWords: Record<string, string> = {
-  video: 'Video',
-  master: 'Master 2K',
-  enhance: 'Enhanced prompt',
-  'reference-video': 'Reference video',
-  image: 'Image',
-  narration: 'Narration',
-  speech: 'Speech',
-};
+/** The tool by its label, even one that is no longer there. */
+export function toolWord(name: string): string {
+  return isToolName(name) ? toolLooks[name].label : name;
+}
 
 /** Since when the state of this moment has lasted, for a running clock. */
 export function stateSince(take: TakeView): string {

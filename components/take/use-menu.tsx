@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DropdownMenu, MenuGroup, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { refusalOf, type TakeUse, usesOf } from './take-uses.ts';
-import { toolWords } from './take-words.ts';
+import { toolWord } from './take-words.ts';
 import { useFrameAsInput } from './use-frame-as-input.ts';
 
 interface UseMenuProps {
@@ -33,7 +33,7 @@ export function UseMenu({ take, video, className }: UseMenuProps) {
       }
     >
       {toolsInTurn.map((tool) => (
-        <MenuGroup key={tool} label={toolWords[tool] ?? tool}>
+        <MenuGroup key={tool} label={toolWord(tool)}>
           {uses
             .filter((choice) => choice.tool === tool)
             .map((choice) => (
