@@ -1,10 +1,11 @@
-import { Clapperboard, LayoutGrid } from 'lucide-react';
+import { AudioLines, Clapperboard, LayoutGrid } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** The studio's places, in the order of the rail. A place joins when it leads somewhere. */
 export const places = [
   { href: paths.create(), root: '/create', label: 'Create', icon: Clapperboard },
   { href: paths.gallery(), root: paths.gallery(), label: 'Gallery', icon: LayoutGrid },
+  { href: paths.voices(), root: paths.voices(), label: 'Voices', icon: AudioLines },
 ] as const;
 
 /** Whether a page belongs to a place: the place itself or anything under it. */

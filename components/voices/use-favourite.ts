@@ -5,6 +5,7 @@ import { showToast } from '#components/ui/toast-store.ts';
 import { setFavourite } from '#lib/voices/actions.ts';
 import { type VoiceFamily, voiceKey } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
+import { answered } from './answered.ts';
 import { voiceKeys } from './voice-queries.ts';
 
 /** Marks a voice at once, and takes the mark back when the studio does not keep it. */
@@ -26,15 +27,10 @@ export function useFavourite(
 
   async function toggle() {
     mark(!isFavourite);
-    const result = await setFavourite({ family, voiceId: id, isFavourite: !isFavourite }).catch(
-      () => undefined,
-    );
-    if (result?.ok) return;
+    const result = await answered(setFavourite({ family, voiceId: id, isFavourite: !isFavourite }));
+    if (result.ok) return;
     mark(isFavourite);
-    showToast({
-      title: result?.failure.message ?? 'The favourite could not be kept. Try again.',
-      tone: 'bad',
-    });
+    showToast({ title: result.failure.message, tone: 'bad' });
   }
 
   return { isFavourite, toggle: () => void toggle() };

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { VoiceWall } from '#components/voices/voice-wall.tsx';
+import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { readShelf } from '#lib/voices/queries.ts';
+
+export const metadata: Metadata = { title: 'Voices' };
+
+export default async function VoicesPage() {
+  const viewer = await requireViewer();
+  return (
+    <div data-scrolls>
+      <VoiceWall initial={await readShelf(viewer)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { VoiceShelf } from '#lib/voices/voice-view.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { OwnVoiceMenu } from './own-voice-menu.tsx';
+import { SampleStrip } from './sample-strip.tsx';
+import { describeEntry, type VoiceEntry } from './voice-entries.ts';
+import { VoiceMark } from './voice-mark.tsx';
+
+/** One voice on the wall: who it is, how it sounds. */
+export function VoiceCard({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
+  const { own, title, nativeName } = entry;
+  return (
+    <li className="grid content-start gap-2 rounded-md border border-line bg-panel p-3 transition-colors duration-150 hover:border-line-strong">
+      <div className="flex items-start gap-3">
+        <VoiceMark id={entry.id} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-medium">{title}</h3>
+          <p className="truncate text-muted text-xs">
+            {nativeName && (
+              <>
+                <span lang="zh">{nativeName}</span>
+                <span aria-hidden> · </span>
+              </>
+            )}
+            {describeEntry(entry)}
+          </p>
+          {own && (
+            <p className="truncate text-muted text-xs">
+              <code className="font-mono">{own.voiceId}</code>
+              <span aria-hidden> · </span>
+              named by {own.creatorName}
+            </p>
+          )}
+        </div>
+        <div className="-mt-0.5 -mr-1 flex">
+          <FavouriteButton entry={entry} favourites={shelf.favourites} />
+          {own && shelf.canCreate && <OwnVoiceMenu voice={own} />}
+        </div>
+      </div>
+      <SampleStrip entry={entry} shelf={shelf} />
+    </li>
+  );
+}
