@@ -1,6 +1,6 @@
 'use client';
 
-import { AudioLines, CircleAlert, CircleHelp, RotateCcw } from 'lucide-react';
+import { CircleAlert, CircleHelp, Play, RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { usePeaks } from '#components/assets/use-peaks.ts';
 import { PlayedBars } from '#components/assets/waveform.tsx';
@@ -62,11 +62,11 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
       className={`${strip} group/make w-full gap-2.5 rounded-sm text-left text-muted text-sm transition-colors hover:text-text`}
     >
       <span className="grid size-8 shrink-0 place-items-center rounded-full border border-line-strong border-dashed group-hover/make:border-muted">
-        <AudioLines aria-hidden className={icon} />
+        <Play aria-hidden className="ml-0.5 size-3.5 stroke-[1.5]" />
       </span>
       <span>
         Make a sample<span className="sr-only"> of {entry.title}</span>,{' '}
-        <span className="tabular whitespace-nowrap text-xs">{price}</span>
+        <span className="whitespace-nowrap tabular-nums">{price}</span>
       </span>
     </button>
   );

@@ -88,7 +88,7 @@ interface SectionProps {
 
 function Section({ title, note, entries, shelf }: SectionProps) {
   return (
-    <section aria-label={title} className="grid gap-3">
+    <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-medium text-lg">
         {title}
         <span className="tabular font-normal text-muted text-xs">{entries.length}</span>
