@@ -14,6 +14,7 @@ import { readSecret } from './http/secret.ts';
 import { MediaProcess } from './media/media-process.ts';
 import { report } from './report.ts';
 import type { SandboxSettings } from './settings.ts';
+import { Speech } from './speech/speech.ts';
 import { Callbacks } from './tasks/callbacks.ts';
 import { resultFileOf } from './tasks/result-file.ts';
 import type { SandboxTask } from './tasks/task.ts';
@@ -56,6 +57,7 @@ export async function startSandbox(
   store.removeOld(Date.now());
   const callbacks = new Callbacks();
   const probes = new MediaProcess();
+  const speech = new Speech();
   const linkOf = (task: SandboxTask) => {
     const isDead = faults.take(['expired_link']) !== undefined;
     const { extension, linkSeconds } = resultFileOf(task);
@@ -63,7 +65,7 @@ export async function startSandbox(
     const expires = Math.floor(Date.now() / 1000) + (isDead ? -1 : seconds);
     return { url: `${url}${signLink(task.id, extension, expires, secret)}`, seconds };
   };
-  const life = new TaskLife({ settings, store, callbacks, probes, linkOf });
+  const life = new TaskLife({ settings, store, callbacks, probes, speech, linkOf });
   const creation = { settings, store, life, faults, probes };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -77,7 +79,7 @@ export async function startSandbox(
       const signature = new URLSearchParams(query);
       return answerDownload(request, response, path, signature, { store, faults, secret });
     }
-    const parts = { settings, faults, log, store, creation, linkOf };
+    const parts = { settings, faults, log, store, creation, speech, linkOf };
     return answerVendorCall(request, response, { path, query }, parts);
   };
 
@@ -97,6 +99,7 @@ export async function startSandbox(
       callbacks.stop();
       life.stop();
       probes.stop();
+      speech.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

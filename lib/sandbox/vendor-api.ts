@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimit } from '#lib/vendor/video-limits.ts';
 import { type Creation, createTask } from './creates.ts';
+import type { DraftTask } from './drafts/draft.ts';
 import type { FaultKind, Faults } from './faults.ts';
 import { accountOfRequest } from './http/account.ts';
 import { type Answer, discard, invalidParams, ok, refusal, send } from './http/answer.ts';
@@ -11,6 +12,13 @@ import type { RequestLog } from './http/request-log.ts';
 import { report } from './report.ts';
 import { findRoute, type Route } from './routes.ts';
 import type { SandboxSettings } from './settings.ts';
+import {
+  acceptShortSpeech,
+  type ShortSpeechCall,
+  sendSound,
+  speakToNobody,
+} from './speech/short-speech-api.ts';
+import type { ShortSpeech, Speech } from './speech/speech.ts';
 import { platformAnswer, type ResultLink } from './tasks/platform-answer.ts';
 import { isInQueryWindow, type SandboxTask } from './tasks/task.ts';
 import { taskAnswer } from './tasks/task-answer.ts';
@@ -22,6 +30,7 @@ export interface VendorApiParts {
   log: RequestLog;
   store: TaskStore;
   creation: Creation;
+  speech: Speech;
   linkOf: (task: SandboxTask) => ResultLink;
 }
 
@@ -34,6 +43,7 @@ export interface Target {
 /** How an answer leaves: as it is, not at all, or with the connection cut. */
 type Delivery =
   | { answer: Answer; taskId?: string | undefined }
+  | { sound: ShortSpeech; isCut: boolean }
   | { hang: true }
   | { cut: true; taskId: string };
 
@@ -49,14 +59,19 @@ export async function answerVendorCall(
   const at = new Date().toISOString();
   const route = findRoute(path, query, parts.settings);
   const shape = route?.shape ?? documentShape;
-  const delivery = await decide(request, path, route, parts).catch((error: unknown): Delivery => {
-    report(`${request.method} ${path}`, error);
-    return { answer: shape.serverError() };
-  });
-  const status = 'answer' in delivery ? delivery.answer.status : 0;
-  const taskId = 'hang' in delivery ? undefined : delivery.taskId;
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const delivery = await decide(request, path, route, parts, left.signal).catch(
+    (error: unknown): Delivery => {
+      if (!left.signal.aborted) report(`${request.method} ${path}`, error);
+      return { answer: shape.serverError() };
+    },
+  );
+  const status = 'answer' in delivery ? delivery.answer.status : 'sound' in delivery ? 200 : 0;
+  const taskId = 'taskId' in delivery ? delivery.taskId : undefined;
   parts.log.add({ at, method: request.method ?? '', path, status, ...(taskId ? { taskId } : {}) });
   if ('answer' in delivery) return send(request, response, delivery.answer);
+  if ('sound' in delivery) return sendSound(request, response, delivery.sound, delivery.isCut);
   if ('cut' in delivery) {
     response.socket?.destroy();
     return;
@@ -72,6 +87,7 @@ async function decide(
   path: string,
   route: Route | undefined,
   parts: VendorApiParts,
+  signal: AbortSignal,
 ): Promise<Delivery> {
   const account = accountOfRequest(request, parts.settings, route?.shape ?? documentShape);
   if (typeof account !== 'string') return { answer: account.refused };
@@ -81,7 +97,11 @@ async function decide(
   const fault = parts.faults.take(['rate_limit', 'server_error', 'hang'], { target, path });
   if (fault === 'hang') return { hang: true };
   if (fault) return { answer: faultAnswer(fault, shape) };
-  if (target === 'create') return create(request, path, route, account, parts);
+  if (target === 'create') {
+    return 'speaks' in route
+      ? speak(request, { path, model: route.speaks, shape, signal }, parts)
+      : create(request, path, route, account, parts);
+  }
   return route.document === 1 ? queryVideo(route.taskId, account, parts) : queryResult(route, account, parts);
 }
 
@@ -116,18 +136,39 @@ function findTask(store: TaskStore, taskId: string, account: string): SandboxTas
 async function create(
   request: IncomingMessage,
   path: string,
-  route: Extract<Route, { target: 'create' }>,
+  route: Extract<Route, { draft: DraftTask }>,
   account: string,
   { creation, faults }: VendorApiParts,
 ): Promise<Delivery> {
-  const size = Math.min(bodyLimit.maxBytes, Number(request.headers['content-length'] ?? bodyLimit.maxBytes));
-  const created = await withinMemory(size, () => createTask(request, path, route, account, creation));
+  const created = await withinMemory(sizeOf(request), () =>
+    createTask(request, path, route, account, creation),
+  );
   if ('refused' in created) return { answer: created.refused };
   const { taskId } = created;
-  const kinds = ['reset_after_accept', 'gateway_timeout_after_accept'] as const;
-  const fault = faults.take(kinds, { target: 'create', path });
+  const fault = faults.take(faultsAfterAccept, { target: 'create', path });
   if (fault === 'reset_after_accept') return { cut: true, taskId };
   return { answer: fault ? faultAnswer(fault, route.shape) : ok({ task_id: taskId }), taskId };
+}
+
+const faultsAfterAccept = ['reset_after_accept', 'gateway_timeout_after_accept'] as const;
+
+/** The synchronous endpoints of document 2: what would have been billed is spoken, whether it arrives or not. */
+async function speak(
+  request: IncomingMessage,
+  call: ShortSpeechCall,
+  parts: VendorApiParts,
+): Promise<Delivery> {
+  const sound = await withinMemory(sizeOf(request), () => acceptShortSpeech(request, call, parts));
+  if ('refused' in sound) return { answer: sound.refused };
+  const fault = parts.faults.take(faultsAfterAccept, { target: 'create', path: call.path });
+  if (fault !== 'gateway_timeout_after_accept') return { sound, isCut: fault !== undefined };
+  await speakToNobody(sound);
+  return { answer: faultAnswer(fault, call.shape) };
+}
+
+/** How large the body says it is, or as large as it can be. */
+function sizeOf(request: IncomingMessage): number {
+  return Math.min(bodyLimit.maxBytes, Number(request.headers['content-length'] ?? bodyLimit.maxBytes));
 }
 
 function faultAnswer(kind: FaultKind, shape: ErrorShape): Answer {

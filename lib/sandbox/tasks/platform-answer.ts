@@ -1,5 +1,5 @@
 import { platformPaths, type VendorNames } from '#lib/vendor/names.ts';
-import type { PictureTask, ReferenceVideoTask, SandboxTask, VideoTask } from './task.ts';
+import type { SandboxTask, SpeechTask, VideoTask } from './task.ts';
 
 /** A task of documents 2 and 3. */
 export type PlatformTask = Exclude<SandboxTask, VideoTask>;
@@ -51,8 +51,25 @@ export function platformAnswer(
       link && task.kind === 'reference-video'
         ? [{ video_url: link.url, video_url_ttl: link.seconds, video_type: 'mp4' }]
         : [],
-    audios: [],
+    audios: link && task.kind === 'speech' ? [audioOf(task, link)] : [],
     extra: {},
+  };
+}
+
+/** The document names `audio_metadata` and does not show it: these are the file's own figures. */
+function audioOf({ body, spoken }: SpeechTask, link: ResultLink) {
+  const { format, sample_rate, channel, bitrate } = body.audio_setting;
+  return {
+    audio_url: link.url,
+    audio_url_ttl: link.seconds,
+    audio_type: format,
+    audio_metadata: {
+      audio_length: Math.round((spoken?.durationSeconds ?? 0) * 1000),
+      audio_size: spoken?.sizeBytes ?? 0,
+      audio_sample_rate: sample_rate,
+      audio_channel: channel,
+      ...(format === 'mp3' ? { bitrate } : {}),
+    },
   };
 }
 
@@ -61,10 +78,14 @@ function reasonOf({ status, error }: PlatformTask): string {
   return status === 'failed' && error ? `${error.code}: ${error.message}` : '';
 }
 
-/** The endpoint's name in capitals: `VENDOR_1_KONTEXT_PRO`, `VENDOR2_6_V2V`. */
-function taskTypeOf(task: PictureTask | ReferenceVideoTask, names: VendorNames): string {
+/** The endpoint's name in capitals: `VENDOR_1_KONTEXT_PRO`, `VENDOR2_6_V2V`, `VENDOR_SPEECH_2_6_TURBO`. */
+function taskTypeOf(task: PlatformTask, names: VendorNames): string {
   const paths = platformPaths(names);
-  const path = task.kind === 'picture' ? paths[task.model] : paths.referenceVideo;
+  const pathOf = {
+    speech: paths.longSpeech,
+    'reference-video': paths.referenceVideo,
+  } as const;
+  const path = task.kind === 'picture' ? paths[task.model] : pathOf[task.kind];
   const name = path.slice(path.lastIndexOf('/') + 1);
   return name.replace(/[^a-z0-9]+/gi, '_').toUpperCase();
 }

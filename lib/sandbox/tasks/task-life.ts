@@ -4,6 +4,7 @@ import { platformShape } from '#lib/sandbox/http/platform-shape.ts';
 import { MediaProcess } from '#lib/sandbox/media/media-process.ts';
 import { report } from '#lib/sandbox/report.ts';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
+import type { Speech } from '#lib/sandbox/speech/speech.ts';
 import type { Callbacks } from './callbacks.ts';
 import { InputError } from './fetch-inputs.ts';
 import { makeResult } from './make-result.ts';
@@ -20,6 +21,7 @@ export interface LifeParts {
   store: TaskStore;
   callbacks: Callbacks;
   probes: MediaProcess;
+  speech: Speech;
   linkOf: (task: SandboxTask) => ResultLink;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imageModels } from '#lib/vendor/image-limits.ts';
 import { mediaRoles } from '#lib/vendor/media-roles.ts';
 import { shotTypes } from '#lib/vendor/reference-video-limits.ts';
+import { longSpeechBody } from '#lib/vendor/speech.ts';
 import { taskStatuses, taskTypes, usage } from '#lib/vendor/video.ts';
 import { queryWindow, resolutions } from '#lib/vendor/video-limits.ts';
 
@@ -38,7 +39,6 @@ const taskRecord = z.object({
   /** Whose task it is: a hash of the key that made it. */
   account: z.string(),
   status: z.enum(taskStatuses),
-  prompt: z.string(),
   inputs: z.array(taskInput),
   createdAt: z.number(),
   updatedAt: z.number(),
@@ -53,6 +53,7 @@ const taskRecord = z.object({
 const videoTask = taskRecord.extend({
   kind: z.literal('video'),
   type: z.enum(taskTypes),
+  prompt: z.string(),
   model: z.string(),
   resolution: z.enum(resolutions),
   ratio: z.string().optional(),
@@ -69,6 +70,7 @@ export type VideoTask = z.infer<typeof videoTask>;
 const pictureTask = taskRecord.extend({
   kind: z.literal('picture'),
   model: z.enum(imageModels),
+  prompt: z.string(),
   /** `21:9` (kontext), or `1024*768` (flex and pro). */
   aspectRatio: z.string().optional(),
   size: z.string().optional(),
@@ -81,6 +83,7 @@ export type PictureTask = z.infer<typeof pictureTask>;
 /** A video of document 3's `vendor2.6-v2v`. */
 const referenceVideoTask = taskRecord.extend({
   kind: z.literal('reference-video'),
+  prompt: z.string(),
   negativePrompt: z.string().optional(),
   size: z.string(),
   seconds: z.int(),
@@ -92,22 +95,33 @@ const referenceVideoTask = taskRecord.extend({
 });
 export type ReferenceVideoTask = z.infer<typeof referenceVideoTask>;
 
+/** A long speech of document 2. */
+const speechTask = taskRecord.extend({
+  kind: z.literal('speech'),
+  /** The request as it was checked, with its defaults. */
+  body: longSpeechBody,
+  /** What is known of it once it was read aloud. */
+  spoken: z.object({ durationSeconds: z.number(), sizeBytes: z.int() }).optional(),
+});
+export type SpeechTask = z.infer<typeof speechTask>;
+
 /** A task as it is kept on disk. One without a kind was written before documents 2 and 3 were answered. */
 export const sandboxTask = z.preprocess(
   (task) =>
     typeof task === 'object' && task !== null && !('kind' in task) ? { ...task, kind: 'video' } : task,
-  z.discriminatedUnion('kind', [videoTask, pictureTask, referenceVideoTask]),
+  z.discriminatedUnion('kind', [videoTask, pictureTask, referenceVideoTask, speechTask]),
 );
 export type SandboxTask = z.infer<typeof sandboxTask>;
 
 type TaskRecord = z.infer<typeof taskRecord>;
-type OwnFields<Task> = Task extends TaskRecord ? Omit<Task, Exclude<keyof TaskRecord, 'prompt'>> : never;
+type OwnFields<Task> = Task extends TaskRecord ? Omit<Task, keyof TaskRecord> : never;
 /** What a request says of its task; the rest is how it is going. */
 export type TaskWish = OwnFields<SandboxTask>;
 
-/** What was learned while a task was made. Only a video of document 1 has more to tell than its inputs. */
+/** What was learned while a task was made. */
 export type Made = Pick<TaskRecord, 'inputs'> &
-  Partial<Pick<VideoTask, 'ratio' | 'durationSeconds' | 'enhancedPrompt' | 'usage'>>;
+  Partial<Pick<VideoTask, 'ratio' | 'durationSeconds' | 'enhancedPrompt' | 'usage'>> &
+  Partial<Pick<SpeechTask, 'spoken'>>;
 
 export function isOver(task: SandboxTask): boolean {
   return task.status !== 'queued' && task.status !== 'running';

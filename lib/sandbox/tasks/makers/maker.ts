@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DrawingJob } from '#lib/sandbox/media/media-jobs.ts';
 import { type MediaProcess, ProcessEndedError } from '#lib/sandbox/media/media-process.ts';
 import type { SandboxSettings } from '#lib/sandbox/settings.ts';
+import type { Speech } from '#lib/sandbox/speech/speech.ts';
 import { fetchInputs } from '#lib/sandbox/tasks/fetch-inputs.ts';
 import type { SandboxTask, TaskInput } from '#lib/sandbox/tasks/task.ts';
 import type { TaskStore } from '#lib/sandbox/tasks/task-store.ts';
@@ -15,6 +16,7 @@ export interface MakeParts {
   renders: MediaProcess;
   /** Pictures take a second: they do not wait for films. */
   pictures: MediaProcess;
+  speech: Speech;
   /** Gives the task up. */
   signal: AbortSignal;
 }
