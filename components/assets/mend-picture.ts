@@ -1,9 +1,9 @@
-import { expectedMaxBytes, type MendPlan } from './mend-plan.ts';
+import type { MendPlan } from './mend-plan.ts';
 
 const jpegQualities = [0.92, 0.85, 0.75];
 
 /** Crops and scales a picture, and writes it as PNG or JPEG: a PNG that would be too heavy becomes a JPEG. */
-export async function mendPicture(source: Blob, { crop, size, format }: MendPlan): Promise<Blob> {
+export async function mendPicture(source: Blob, { crop, size, format, maxBytes }: MendPlan): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
   const from = crop ?? { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
   const { width, height } = size ?? from;
@@ -17,11 +17,13 @@ export async function mendPicture(source: Blob, { crop, size, format }: MendPlan
   }
   context.drawImage(bitmap, from.left, from.top, from.width, from.height, 0, 0, width, height);
   bitmap.close();
-  return lightEnough(canvas, format);
+  return lightEnough(canvas, { format, maxBytes });
 }
 
-async function lightEnough(canvas: OffscreenCanvas, format: MendPlan['format']): Promise<Blob> {
-  const maxBytes = expectedMaxBytes('image');
+async function lightEnough(
+  canvas: OffscreenCanvas,
+  { format, maxBytes }: Pick<MendPlan, 'format' | 'maxBytes'>,
+): Promise<Blob> {
   if (format === 'png') {
     const png = await canvas.convertToBlob({ type: 'image/png' });
     if (png.size <= maxBytes) return png;

@@ -40,6 +40,11 @@ describe('a mended file keeps every limit of its role', () => {
     ['a song', 'reference_audio', { kind: 'audio', format: 'flac', durationSeconds: 200 }, { cut }],
     ['full HD to master', 'base_video', { width: 1920, height: 1080, framesPerSecond: 30 }, {}],
     ['silent to master', 'base_video', { hasAudio: false, audioCodec: undefined }, {}],
+    ['40 s to refer to', 'reference_clip', { durationSeconds: 40 }, { cut }],
+    ['35 MB to refer to', 'reference_clip', { sizeBytes: 35 * 1024 * 1024 }, {}],
+    ['WebM to refer to', 'reference_clip', { format: 'webm', videoCodec: 'vp9', audioCodec: 'opus' }, {}],
+    ['a speech', 'voice_track', { kind: 'audio', format: 'mp3', durationSeconds: 90 }, { cut }],
+    ['a GIF to edit', 'input_image', { kind: 'image', format: 'gif' }, {}],
     ['long to master', 'base_video', { durationSeconds: 60, frameCount: 1440 }, { cut }],
   ])('%s', (_name, role, changes, choice) => {
     expect(checkMedia(role, { ...clip, ...changes })).not.toEqual([]);

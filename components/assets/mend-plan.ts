@@ -1,5 +1,6 @@
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
+import { referenceClipLimit, voiceTrackLimit } from '#lib/vendor/reference-video-limits.ts';
 import {
   audioLimit,
   baseVideoLimit,
@@ -36,6 +37,8 @@ export interface MendPlan extends MendChoice {
   /** A silent track is added, where sound is asked for and there is none. */
   addsSilence?: boolean | undefined;
   format: 'mp4' | 'wav' | 'jpeg' | 'png';
+  /** The room that an encoder may fill: a little below the limit, because it aims and does not count. */
+  maxBytes: number;
 }
 
 /** A browser's own H.264 encoder is sure to manage this. */
@@ -43,23 +46,39 @@ const maxEncodedPixels = 2560;
 /** Dropping every other frame is even, whatever the screen recorder did. */
 const reducedFrameRate = 30;
 
+const { minFrames, maxFrames, framesPerSecond: baseRate } = baseVideoLimit;
+
+const lengthOfRole: Partial<Record<MediaRole, { minSeconds: number; maxSeconds: number }>> = {
+  base_video: { minSeconds: minFrames / baseRate, maxSeconds: maxFrames / baseRate },
+  reference_video: videoLimit,
+  reference_audio: audioLimit,
+  reference_clip: referenceClipLimit,
+  voice_track: voiceTrackLimit,
+};
+
 /** The lengths that a cut may have; undefined for images. `maxTogether` is what the others of its role leave. */
 export function lengthLimit(
   role: MediaRole,
   maxTogether = Number.POSITIVE_INFINITY,
 ): { minSeconds: number; maxSeconds: number } | undefined {
-  if (role === 'base_video') {
-    const { minFrames, maxFrames, framesPerSecond } = baseVideoLimit;
-    return { minSeconds: minFrames / framesPerSecond, maxSeconds: maxFrames / framesPerSecond };
-  }
-  if (role !== 'reference_video' && role !== 'reference_audio') return undefined;
-  const { minSeconds, maxSeconds } = role === 'reference_video' ? videoLimit : audioLimit;
+  const limit = lengthOfRole[role];
+  if (!limit) return undefined;
+  const { minSeconds, maxSeconds } = limit;
   return { minSeconds, maxSeconds: Math.max(minSeconds, Math.min(maxSeconds, maxTogether)) };
+}
+
+/** The heaviest file that a role takes. */
+function bytesOfRole(role: MediaRole, kind: MediaFacts['kind']): number {
+  if (role === 'reference_clip') return referenceClipLimit.belowBytes - 1;
+  if (role === 'voice_track') return voiceTrackLimit.maxBytes;
+  return (kind === 'image' ? imageLimit : kind === 'video' ? videoLimit : audioLimit).maxBytes;
 }
 
 /** What has to be made of a file so that it keeps the limits of its role, with the person's choices. */
 export function planMend(role: MediaRole, facts: MediaFacts, { cut, crop }: MendChoice): MendPlan {
-  if (facts.kind === 'audio') return { kind: 'audio', cut, audioCodec: 'pcm-s16', format: 'wav' };
+  const mostBytes = bytesOfRole(role, facts.kind);
+  const maxBytes = Math.floor(mostBytes * 0.9);
+  if (facts.kind === 'audio') return { kind: 'audio', cut, audioCodec: 'pcm-s16', format: 'wav', maxBytes };
   const source = crop ?? { width: facts.width ?? 0, height: facts.height ?? 0 };
   if (facts.kind === 'image') {
     return {
@@ -67,6 +86,7 @@ export function planMend(role: MediaRole, facts: MediaFacts, { cut, crop }: Mend
       crop,
       size: fitLimits(source, imageLimit.maxPixels),
       format: pictureFormat(facts),
+      maxBytes,
     };
   }
   const isBase = role === 'base_video';
@@ -82,10 +102,11 @@ export function planMend(role: MediaRole, facts: MediaFacts, { cut, crop }: Mend
     crop,
     size: isSameSize ? undefined : size,
     framesPerSecond,
-    videoCodec: isPictureKept && facts.sizeBytes <= videoLimit.maxBytes ? undefined : 'avc',
+    videoCodec: isPictureKept && facts.sizeBytes <= mostBytes ? undefined : 'avc',
     audioCodec: isSoundKept ? undefined : 'aac',
     addsSilence: isBase && !facts.hasAudio,
     format: 'mp4',
+    maxBytes,
   };
 }
 
@@ -98,7 +119,7 @@ export function expectFacts(facts: MediaFacts, plan: MendPlan): MediaFacts {
   return {
     ...facts,
     format: plan.format,
-    sizeBytes: Math.min(facts.sizeBytes, expectedMaxBytes(plan.kind)),
+    sizeBytes: Math.min(facts.sizeBytes, plan.maxBytes),
     ...(plan.size ?? {}),
     durationSeconds,
     framesPerSecond,
@@ -109,18 +130,14 @@ export function expectFacts(facts: MediaFacts, plan: MendPlan): MediaFacts {
   };
 }
 
-/** The room that an encoder may fill: a little below the limit, because it aims and does not count. */
-export function expectedMaxBytes(kind: MediaFacts['kind']): number {
-  const { maxBytes } = kind === 'image' ? imageLimit : kind === 'video' ? videoLimit : audioLimit;
-  return Math.floor(maxBytes * 0.9);
-}
-
 function fittingRate(role: MediaRole, rate: number): number | undefined {
   const { minFramesPerSecond, maxFramesPerSecond } = videoLimit;
   if (role === 'base_video') {
     const isRight = Math.abs(rate - baseVideoLimit.framesPerSecond) <= frameRateSlack;
     return isRight ? undefined : baseVideoLimit.framesPerSecond;
   }
+  // Document 3 names no frame rates.
+  if (role === 'reference_clip') return undefined;
   if (rate > maxFramesPerSecond + frameRateSlack) return reducedFrameRate;
   return rate < minFramesPerSecond - frameRateSlack ? baseVideoLimit.framesPerSecond : undefined;
 }

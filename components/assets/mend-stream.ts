@@ -17,7 +17,7 @@ import {
 } from 'mediabunny';
 import { failure, type Result, success } from '#lib/result.ts';
 import { browserRefusal } from './browser-refusal.ts';
-import { expectedMaxBytes, type MendPlan } from './mend-plan.ts';
+import type { MendPlan } from './mend-plan.ts';
 import { fileFormats } from './probe-stream.ts';
 
 interface StreamOptions {
@@ -95,7 +95,7 @@ async function videoOptions(input: Input, plan: MendPlan, seconds: number): Prom
   const { width, height } = size ??
     crop ?? { width: (await track?.getDisplayWidth()) ?? 0, height: (await track?.getDisplayHeight()) ?? 0 };
   const rate = framesPerSecond ?? 30;
-  const room = (expectedMaxBytes('video') * 8) / seconds - audioBitrate;
+  const room = (plan.maxBytes * 8) / seconds - audioBitrate;
   return {
     ...(crop ? { crop } : {}),
     ...(size ? { ...size, fit: 'cover' as const } : {}),

@@ -1,11 +1,11 @@
 'use client';
 
 import { Suspense } from 'react';
+import { emptyPlaces } from '#components/tray/empty-places.ts';
 import { PlaceButton } from '#components/tray/place-button.tsx';
 import type { TrayOptions } from '#components/tray/use-tray.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
-import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { endOfPress, type InputsControl } from './use-inputs.ts';
 
 const LiveInputs = lazyPart(() => import('./live-inputs.tsx').then((found) => found.LiveInputs));
@@ -19,8 +19,8 @@ export interface InputsProps extends TrayOptions {
 
 /** The inputs tray of a form: asleep while it is empty and nobody is near it. */
 export function Inputs(props: InputsProps) {
-  const { items, control } = props;
-  const sleeping = <SleepingTray control={control} />;
+  const { items, control, slots } = props;
+  const sleeping = <SleepingTray control={control} slots={slots} />;
   if (!control.waking && items.length === 0) return sleeping;
   return (
     <Suspense fallback={sleeping}>
@@ -29,16 +29,10 @@ export function Inputs(props: InputsProps) {
   );
 }
 
-const places: { role: MediaRole; label: string; hint?: string }[] = [
-  { role: 'first_frame', label: 'First frame' },
-  { role: 'last_frame', label: 'Last frame' },
-  { role: 'reference_image', label: 'References', hint: 'images, video, sound' },
-];
-
-function SleepingTray({ control: { wake } }: { control: InputsControl }) {
+function SleepingTray({ control: { wake }, slots }: Pick<InputsProps, 'control' | 'slots'>) {
   return (
-    <ul className="grid grid-cols-3 gap-2">
-      {places.map(({ role, label, hint }) => (
+    <ul className="grid auto-cols-fr grid-flow-col gap-2">
+      {emptyPlaces(slots).map(({ roles: [role], label, hint }) => (
         <li key={role} className="min-w-0">
           <PlaceButton
             {...{ label, hint }}

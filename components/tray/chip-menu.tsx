@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#components/ui/dropdown-menu.tsx';
 import { canMove, moveBy } from './order.ts';
-import { isReferenceRole, nameOf, roleChoices } from './roles.ts';
+import { isNamedRole } from './role-groups.ts';
+import { nameOf, roleChoices } from './roles.ts';
 import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TrayControl } from './use-tray.ts';
 
@@ -71,7 +72,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
           <MenuSeparator />
         </>
       )}
-      {onInsertName && isReferenceRole(item.role) && (
+      {onInsertName && isNamedRole(item.role) && (
         <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => onInsertName(name)}>
           Name in the prompt
         </MenuItem>

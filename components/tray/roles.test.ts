@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { imageTool } from '#lib/tools/image.ts';
 import { masterTool } from '#lib/tools/master.ts';
+import { referenceVideoTool } from '#lib/tools/reference-video.ts';
 import { videoTool } from '#lib/tools/video.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
+import { emptyPlaces } from './empty-places.ts';
 import { likelyRoles, makeReferences, nameOf, placedRoles, roleChoices, trayMode } from './roles.ts';
 import type { TrayItem } from './tray-item.ts';
 
@@ -117,6 +120,48 @@ describe('the mode and the names', () => {
       'video 1',
       'image 2',
       'first frame',
+    ]);
+  });
+});
+
+describe('the trays of document 3', () => {
+  const pictures = imageTool.fields.media;
+  const clips = referenceVideoTool.fields.media;
+
+  it('give every kind its only place, and refuse the others', () => {
+    expect(likelyRoles(['image', 'image', 'video'], [], pictures)).toEqual([
+      'input_image',
+      'input_image',
+      undefined,
+    ]);
+    expect(likelyRoles(['video', 'audio', 'image'], [], clips)).toEqual([
+      'reference_clip',
+      'voice_track',
+      undefined,
+    ]);
+    expect(placedRoles(['audio', 'video'], 'reference_clip', [], clips)).toEqual([
+      'voice_track',
+      'reference_clip',
+    ]);
+  });
+
+  it('know no modes, and name things as the vendor does', () => {
+    const items = tray('reference_clip', 'voice_track', 'reference_clip', 'input_image');
+    expect(trayMode(items)).toBe('empty');
+    expect(items.map((item) => nameOf(items, item))).toEqual([
+      'character1',
+      'sound track',
+      'character2',
+      'image 1',
+    ]);
+  });
+
+  it('ask for what fits, one place for each role', () => {
+    expect(emptyPlaces(clips).map(({ roles }) => roles)).toEqual([['reference_clip'], ['voice_track']]);
+    expect(emptyPlaces(videoTool.fields.media).map(({ label }) => label)).toEqual([
+      'First frame',
+      'Last frame',
+      'References',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import { kindOfRole, type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
+import { isFrameRole, isNamedRole, isReferenceRole } from './role-groups.ts';
 import { roleWords } from './role-words.ts';
 import { measuresOf, type TrayItem } from './tray-item.ts';
 import type { TraySlots } from './tray-slots.ts';
@@ -9,18 +10,10 @@ import type { TraySlots } from './tray-slots.ts';
 type Kind = MediaFacts['kind'];
 type Items = readonly TrayItem[];
 
-const referenceOfKind: Record<Kind, MediaRole> = {
-  image: 'reference_image',
-  video: 'reference_video',
-  audio: 'reference_audio',
-};
-
-export function isFrameRole(role: MediaRole): boolean {
-  return role === 'first_frame' || role === 'last_frame';
-}
-
-export function isReferenceRole(role: MediaRole): boolean {
-  return role.startsWith('reference_');
+/** The place in a tray that takes more files of a kind, or the only one; undefined where none does. */
+function placeOfKind(kind: Kind, { roles }: TraySlots): MediaRole | undefined {
+  const fitting = roles.filter((role) => kindOfRole[role] === kind);
+  return fitting.find((role) => mostOfRole[role] > 1) ?? fitting[0];
 }
 
 export function ofRole(items: Items, role: MediaRole): TrayItem[] {
@@ -44,9 +37,14 @@ export function trayMode(items: Items): TrayMode {
 
 /**
  * What a person most likely means by files that arrive together without a named place: one or two images alone are
- * the frames still free, three or more are references, and a video or a sound can only be a reference.
+ * the frames still free, three or more are references, and a video or a sound can only be a reference. Undefined is a
+ * kind that no place of this tray takes.
  */
-export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlots): MediaRole[] {
+export function likelyRoles(
+  kinds: readonly Kind[],
+  items: Items,
+  slots: TraySlots,
+): (MediaRole | undefined)[] {
   const isBaseFree = slots.roles.includes('base_video') && ofRole(items, 'base_video').length === 0;
   const baseIndex = isBaseFree ? kinds.indexOf('video') : -1;
   const inputs = kinds.filter((_, index) => index !== baseIndex);
@@ -59,7 +57,7 @@ export function likelyRoles(kinds: readonly Kind[], items: Items, slots: TraySlo
     inputs.length <= freeFrames.length;
   return kinds.map((kind, index) => {
     if (index === baseIndex) return 'base_video';
-    return (isForFrames ? freeFrames.shift() : undefined) ?? referenceOfKind[kind];
+    return (isForFrames ? freeFrames.shift() : undefined) ?? placeOfKind(kind, slots);
   });
 }
 
@@ -76,14 +74,15 @@ export function placedRoles(kinds: readonly Kind[], place: MediaRole, items: Ite
     first === -1 ? items : [...items, { key: '', name: '', status: 'ready', role: place }],
     slots,
   );
-  return kinds.map((kind, index) => (isPlaced[index] ? place : others.shift()) ?? referenceOfKind[kind]);
+  return kinds.map((_, index) => (isPlaced[index] ? place : others.shift()));
 }
 
-/** The name by which a prompt can speak of it: `image 1`, `video 2`, `first frame`. */
+/** The name by which a prompt can speak of it: `image 1`, `video 2`, `character1`, `first frame`. */
 export function nameOf(items: Items, { key, role }: TrayItem): string {
-  if (!isReferenceRole(role)) return roleWords[role].toLowerCase();
-  const position = ofRole(items, role).findIndex((item) => item.key === key);
-  return `${kindOfRole[role]} ${position + 1}`;
+  if (!isNamedRole(role)) return roleWords[role].toLowerCase();
+  const position = ofRole(items, role).findIndex((item) => item.key === key) + 1;
+  // So the vendor calls them, in one word (spec 3, reference_urls).
+  return role === 'reference_clip' ? `character${position}` : `${kindOfRole[role]} ${position}`;
 }
 
 export interface RoleChoice {

@@ -24,6 +24,12 @@ export interface TrayActions {
   retry: (key: string) => void;
 }
 
+/** What comes into the tray, before it has a role. */
+interface Arrival {
+  kind: MediaFacts['kind'];
+  item: Omit<TrayItem, 'role'>;
+}
+
 interface Tray {
   items: readonly TrayItem[];
   onChange: (update: TrayUpdate) => void;
@@ -35,16 +41,21 @@ const heldBytes = 100 * 1024 * 1024;
 
 /** The actions over the tray of this render. Lists are read from it, and written as updates of the newest one. */
 export function trayActions({ items, onChange, slots }: Tray): TrayActions {
-  const add = (
-    made: readonly { kind: MediaFacts['kind']; item: Omit<TrayItem, 'role'> }[],
+  const add = <Made extends Arrival>(
+    made: readonly Made[],
     place?: MediaRole,
-  ): TrayItem[] => {
+  ): { one: Made; item: TrayItem }[] => {
     const kinds = made.map(({ kind }) => kind);
     const roles = place ? placedRoles(kinds, place, items, slots) : likelyRoles(kinds, items, slots);
-    const added = made.map(({ item }, index) => ({ ...item, role: roles[index] ?? 'reference_image' }));
-    const isTaken = ({ role }: TrayItem) => mostOfRole[role] === 1 && added.some((one) => one.role === role);
+    const added = made.flatMap((one, index) => {
+      const role = roles[index];
+      return role ? [{ one, item: { ...one.item, role } }] : [];
+    });
+    if (added.length < made.length) sayWhatFits(slots);
+    const isTaken = ({ role }: TrayItem) =>
+      mostOfRole[role] === 1 && added.some(({ item }) => item.role === role);
     const replaced = items.filter(isTaken);
-    onChange((now) => [...now.filter((item) => !isTaken(item)), ...added]);
+    onChange((now) => [...now.filter((item) => !isTaken(item)), ...added.map(({ item }) => item)]);
     for (const item of replaced) {
       offerUndo(`${item.name} was replaced.`, () =>
         onChange((now) => [...now.filter((other) => other.role !== item.role), item]),
@@ -56,13 +67,12 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
   return {
     addFiles(files, place) {
       const made = files.map((file) => ({
-        kind: guessKind(file) ?? 'image',
+        file,
+        // What says nothing of itself is looked at, and finds its place then.
+        kind: guessKind(file) ?? kindOfRole[place ?? slots.roles[0] ?? 'reference_image'],
         item: { key: randomUuid(), name: file.name || 'Pasted file', status: 'uploading' as const },
       }));
-      add(made, place).forEach((item, index) => {
-        const file = files[index];
-        if (file) upload(item, file);
-      });
+      for (const { one, item } of add(made, place)) upload(item, one.file);
     },
     addAssets(assets, place) {
       const item = (asset: AssetView) => itemOfAsset(asset, 'reference_image');
@@ -72,7 +82,8 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
       );
     },
     addLink(url, place) {
-      const kind = place ? kindOfRole[place] : (kindOfLink(url) ?? 'image');
+      const first = place ?? slots.roles[0] ?? 'reference_image';
+      const kind = (place ? undefined : kindOfLink(url)) ?? kindOfRole[first];
       add([{ kind, item: { key: randomUuid(), name: nameOfLink(url), status: 'ready', url } }], place);
     },
     remove(keys) {
@@ -103,6 +114,13 @@ export function trayActions({ items, onChange, slots }: Tray): TrayActions {
     stop: stopUpload,
     retry: retryUpload,
   };
+}
+
+const kindWords = { image: 'pictures', video: 'videos', audio: 'sounds' } as const;
+
+function sayWhatFits({ roles }: TraySlots): void {
+  const kinds = [...new Set(roles.map((role) => kindWords[kindOfRole[role]]))];
+  showToast({ title: `This tool takes ${kinds.join(' and ')} only.`, tone: 'bad' });
 }
 
 function upload({ key, name, role }: TrayItem, file: Blob): void {

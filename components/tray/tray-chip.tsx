@@ -11,7 +11,8 @@ import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { ChipMenu, type ChipMenuProps } from './chip-menu.tsx';
 import { draggedItem, dragItem } from './drag-item.ts';
 import { moveTo } from './order.ts';
-import { changeRole, isReferenceRole, nameOf } from './roles.ts';
+import { isNamedRole } from './role-groups.ts';
+import { changeRole, nameOf } from './roles.ts';
 import { measuresOf } from './tray-item.ts';
 
 interface TrayChipProps extends ChipMenuProps {
@@ -33,6 +34,7 @@ export function TrayChip(props: TrayChipProps) {
     const key = draggedItem(event);
     const dragged = tray.items.find((one) => one.key === key);
     if (!key || !dragged || dragged.key === item.key) return;
+    if (kindOfRole[dragged.role] !== kindOfRole[item.role]) return;
     event.preventDefault();
     event.stopPropagation();
     tray.onChange((now) =>
@@ -43,7 +45,7 @@ export function TrayChip(props: TrayChipProps) {
   return (
     <li
       draggable
-      data-drop-role={isReferenceRole(item.role) ? item.role : undefined}
+      data-drop-role={isNamedRole(item.role) ? item.role : undefined}
       onDragStart={(event) => dragItem(event, item.key)}
       onDragEnter={(event) => setOver(draggedItem(event) !== undefined)}
       onDragOver={(event) => {

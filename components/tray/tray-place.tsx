@@ -1,6 +1,6 @@
 'use client';
 
-import type { MediaRole } from '#lib/vendor/media-roles.ts';
+import { kindOfRole, type MediaRole } from '#lib/vendor/media-roles.ts';
 import { AddMenu } from './add-menu.tsx';
 import { draggedItem } from './drag-item.ts';
 import { PlaceButton } from './place-button.tsx';
@@ -33,7 +33,7 @@ export function TrayPlace({ tray, label, hint, roles }: TrayPlaceProps) {
           onDrop={(event) => {
             const key = draggedItem(event);
             const item = tray.items.find((one) => one.key === key);
-            if (!item || !dropRole) return;
+            if (!item || !dropRole || kindOfRole[item.role] !== kindOfRole[dropRole]) return;
             event.preventDefault();
             tray.onChange((now) => changeRole(now, item, dropRole).items);
           }}

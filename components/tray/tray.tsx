@@ -1,14 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { uploadOf } from '#components/assets/uploads.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
-import type { MediaRole } from '#lib/vendor/media-roles.ts';
+import { type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
 import { Apart } from './apart.tsx';
+import { emptyPlaces } from './empty-places.ts';
 import { OtherMode } from './other-mode.tsx';
-import { roleWords } from './role-words.ts';
-import { isReferenceRole, ofRole, trayMode } from './roles.ts';
+import { isFrameRole, isReferenceRole } from './role-groups.ts';
+import { ofRole, trayMode } from './roles.ts';
 import { TrayPlace, type TrayPlaceProps } from './tray-place.tsx';
 import { problemsByItem, secondsLeftFor, wholeProblems } from './tray-problems.ts';
 import type { TrayControl } from './use-tray.ts';
@@ -58,30 +59,51 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
         />
       </Suspense>
     ));
+  const empty = emptyPlaces(slots);
+  const emptyPlace = (role: MediaRole, label?: string) => {
+    const place = empty.find(({ roles }) => roles.includes(role));
+    return place && <TrayPlaceItem tray={tray} {...place} {...(label ? { label, hint: undefined } : {})} />;
+  };
   const placeOrChip = (role: MediaRole) => {
     const chips = chipsOf(role);
-    return chips.length > 0 ? chips : <TrayPlaceItem {...{ tray }} label={roleWords[role]} roles={[role]} />;
+    return chips.length > 0 ? chips : emptyPlace(role);
+  };
+  /** A list with its own place to add while there is room. */
+  const listOf = (role: MediaRole) => {
+    const chips = chipsOf(role);
+    if (chips.length === 0) return emptyPlace(role);
+    return [...chips, chips.length < mostOfRole[role] && emptyPlace(role, 'Add')];
   };
   const references = slots.roles.filter(isReferenceRole);
-  const hasFrames = mode !== 'references';
-  const hasReferences = mode !== 'frames';
+  const lists = slots.roles.filter(
+    (role) => !isFrameRole(role) && !isReferenceRole(role) && role !== 'base_video',
+  );
+  const hasFrames = mode !== 'references' && slots.roles.some(isFrameRole);
+  const hasReferences = mode !== 'frames' && references.length > 0;
 
   return (
     <div ref={list} className="grid gap-2">
       {slots.roles.includes('base_video') && <ul className="grid">{placeOrChip('base_video')}</ul>}
+      {lists.length > 0 && (
+        <ul
+          className={items.length === 0 ? 'grid auto-cols-fr grid-flow-col gap-2' : 'grid grid-cols-3 gap-2'}
+        >
+          {lists.map((role) => (
+            <Fragment key={role}>{listOf(role)}</Fragment>
+          ))}
+        </ul>
+      )}
       {hasFrames && (
         <ul className={mode === 'empty' ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-2 gap-2'}>
           {placeOrChip('first_frame')}
           {placeOrChip('last_frame')}
-          {mode === 'empty' && (
-            <TrayPlaceItem tray={tray} label="References" hint="images, video, sound" roles={references} />
-          )}
+          {mode === 'empty' && emptyPlace('reference_image')}
         </ul>
       )}
       {hasReferences && mode !== 'empty' && (
         <ul className="grid grid-cols-3 gap-2">
           {references.flatMap(chipsOf)}
-          <TrayPlaceItem tray={tray} label="Add" roles={references} />
+          {emptyPlace('reference_image', 'Add')}
         </ul>
       )}
       <OtherMode tray={tray} />
