@@ -121,6 +121,7 @@ const referenceVideoRows: Row[] = [
   ],
   ['a track', input({ audio_url: 'http://media.example.com/voice.mp3' })],
   ['a track null', input({ audio_url: null })],
+  ['an empty track', input({ audio_url: '' })],
   [
     'a track that is no link',
     input({ audio_url: 'ftp://media.example.com/a.mp3' }),

@@ -22,7 +22,8 @@ const link = z.string().refine((url) => URL.canParse(url) && /^https?:$/.test(ne
 
 const input = z.looseObject({
   prompt: z.string().transform(cutTo(prompt.maxCharacters)),
-  audio_url: optional(link),
+  // "Takes effect only when `audio_url` is empty": an empty one is none.
+  audio_url: z.preprocess((url) => (url === '' ? null : url), optional(link)),
   reference_urls: z.array(link).min(references.min).max(references.max),
   negative_prompt: optional(z.string().transform(cutTo(negativePrompt.maxCharacters))),
 });
