@@ -76,6 +76,31 @@ test('speaks under another brand, and a task outlives a kill', { timeout: 90_000
   expect(creates).toHaveLength(1);
 });
 
+test('a client that others wrote for a host of the family polls a picture', async () => {
+  const names = {
+    VENDOR_IMAGE_BRAND: 'flux',
+    VENDOR_V2V_BRAND: 'wan',
+    VENDOR_SPEECH_BRAND: 'minimax',
+    VENDOR_TTS_BRAND: 'elevenlabs',
+  };
+  const url = await urlOf(start(names));
+  const post = (path: string, body: unknown) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  for (const path of ['async/wan2.6-v2v', 'async/minimax-speech-2.6-turbo', 'elevenlabs-tts-flash-v2']) {
+    expect((await post(`/v3/${path}`, {})).status).toBe(400);
+  }
+  const created = await post('/v3/async/flux-1-kontext-pro', { prompt: 'A harbour', aspect_ratio: '1:1' });
+  const { task_id } = await created.json();
+  const poll = async () =>
+    (await fetch(`${url}/v3/async/task-result?task_id=${task_id}`, { headers: { ...headers } })).json();
+  await expect
+    .poll(async () => (await poll()).task.status, { timeout: 30_000, interval: 200 })
+    .toBe('TASK_STATUS_SUCCEED');
+  const { task, images } = await poll();
+  expect(task.task_type).toBe('FLUX_1_KONTEXT_PRO');
+  expect((await fetch(images[0].image_url)).headers.get('content-type')).toBe('image/png');
+});
+
 test('faults can be armed by the environment', async () => {
   const url = await urlOf(start({ SANDBOX_FAULTS: 'rate_limit:2, server_error' }));
   const faults = await (await fetch(`${url}/_sandbox/faults`)).json();

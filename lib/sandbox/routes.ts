@@ -40,16 +40,16 @@ function shortSpeechOf(path: string, names: SandboxSettings['names']): ShortSpee
 function createsOf(names: SandboxSettings['names']): Map<string, { shape: ErrorShape; draft: DraftTask }> {
   const video = videoPaths(names);
   const platform = platformPaths(names);
-  const document = (draft: DraftTask) => ({ shape: documentShape, draft });
-  const later = (draft: DraftTask) => ({ shape: platformShape, draft });
+  const inDocument = (draft: DraftTask) => ({ shape: documentShape, draft });
+  const onPlatform = (draft: DraftTask) => ({ shape: platformShape, draft });
   return new Map([
-    [video.generation, document(draftGeneration)],
-    [video.regeneration, document(draftRegeneration)],
-    [video.contextRewrite, document(draftContextRewrite)],
-    [platform.longSpeech, later(draftLongSpeech)],
-    [platform.referenceVideo, later(draftReferenceVideo)],
-    [platform.kontext, later(draftKontext)],
-    [platform.flex, later(draftImageEdit('flex'))],
-    [platform.pro, later(draftImageEdit('pro'))],
+    [video.generation, inDocument(draftGeneration)],
+    [video.regeneration, inDocument(draftRegeneration)],
+    [video.contextRewrite, inDocument(draftContextRewrite)],
+    [platform.longSpeech, onPlatform(draftLongSpeech)],
+    [platform.referenceVideo, onPlatform(draftReferenceVideo)],
+    [platform.kontext, onPlatform(draftKontext)],
+    [platform.flex, onPlatform(draftImageEdit('flex'))],
+    [platform.pro, onPlatform(draftImageEdit('pro'))],
   ]);
 }

@@ -54,8 +54,8 @@ ${table(
   ],
 )}
 ${call(platform.longSpeech, { text: 'It was a dark and stormy night.', voice_setting: { voice_id: 'audiobook_male_1' } })}
-${call(platform.flashSpeech, { text: 'Good evening.', voice_id: 'Serene_Woman', stream: true }, 'evening.mp3')}
-${call(platform.multilingualSpeech, { text: 'Guten Abend.', voice_id: 'Serene_Woman', language_code: 'de' }, 'abend.mp3')}
+${call(platform.flashSpeech, { text: 'Good evening.', voice_id: 'JBFqnCBsd6RMkjVDRZzb', stream: true }, 'evening.mp3')}
+${call(platform.multilingualSpeech, { text: 'Guten Abend.', voice_id: 'EXAVITQu4vr4xnSDxMaL', language_code: 'de' }, 'abend.mp3')}
 
 <h2>Reference video and pictures (document 3)</h2>
 ${table(

@@ -3,7 +3,7 @@ import { openPicture } from '../plate.ts';
 import { between, type Random } from '../random.ts';
 
 /** How much of the picture's shorter side a print may take. */
-const share = 0.3;
+const share = 0.36;
 
 /** The other pictures of an edit: small prints down one side, each a little turned. */
 export async function drawInsets(
