@@ -7,7 +7,7 @@ import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import type { DraftFill } from './fill.ts';
 import { latestSitting } from './sitting.ts';
-import { Stage } from './stage.tsx';
+import { type Chosen, Stage } from './stage.tsx';
 import { type StudioSetup, StudioSetupContext } from './studio-setup.ts';
 import { toolForms } from './tool-forms.ts';
 import { ToolTabs } from './tool-tabs.tsx';
@@ -30,11 +30,12 @@ interface CreateScreenProps {
 export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
   const tool = toolOf(usePathname());
   const { takes, list, refresh } = useLiveTakes({ filter: mine, initial: firstTakes });
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
   useFill(fill, setup.draftScope);
   const form = toolForms[tool];
   const onMade = (taskIds: string[]) => {
-    setChosenId(taskIds[0]);
+    const [takeId] = taskIds;
+    if (takeId) setChosen({ takeId, isAlone: taskIds.length === 1 });
     void refresh();
     showStage();
   };
@@ -63,8 +64,8 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
           <Stage
             tool={tool}
             takes={latestSitting(takes)}
-            chosenId={chosenId}
-            onChoose={setChosenId}
+            chosen={chosen}
+            onChoose={setChosen}
             isLoading={list.isPending}
           />
         </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { Clock, FileText, TriangleAlert } from 'lucide-react';
+import { AudioLines, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { stateWords } from '#components/take/state-words.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { clockWords } from '#components/ui/time-words.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 
 interface StageStripProps {
@@ -61,6 +62,8 @@ function StripState({ take }: { take: TakeView }) {
     <span className="grid justify-items-center gap-1 text-xs">
       {isOpen(take.state) ? (
         <Clock className="size-4 animate-pulse text-accent" strokeWidth={1.5} aria-hidden />
+      ) : take.media?.kind === 'audio' ? (
+        <AudioLines className="size-4" strokeWidth={1.5} aria-hidden />
       ) : take.state === 'succeeded' ? (
         <FileText className="size-4" strokeWidth={1.5} aria-hidden />
       ) : (
@@ -74,7 +77,14 @@ function StripState({ take }: { take: TakeView }) {
           aria-hidden
         />
       )}
-      {take.state === 'succeeded' && take.resultText ? 'Prompt' : word}
+      {stripWord(take) ?? word}
     </span>
   );
+}
+
+/** What lies there, where it has no picture of itself. */
+function stripWord({ state, resultText, media }: TakeView): string | undefined {
+  if (state !== 'succeeded') return undefined;
+  if (media?.kind === 'audio') return clockWords(Math.round(media.durationSeconds ?? 0));
+  return resultText === undefined ? undefined : 'Prompt';
 }

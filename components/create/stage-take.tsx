@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonClass } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { formatMoney } from '#lib/money.ts';
@@ -15,35 +15,55 @@ import { settingsLine } from './settings-line.ts';
 import { StagePlayer } from './stage-player.tsx';
 
 const StageSlate = lazyPart(() => import('./stage-slate.tsx').then((found) => found.StageSlate));
+const StageSound = lazyPart(() => import('./stage-sound.tsx').then((found) => found.StageSound));
+const StagePicture = lazyPart(() => import('./stage-picture.tsx').then((found) => found.StagePicture));
+const SpokenTake = lazyPart(() => import('./speech/spoken-take.tsx').then((found) => found.SpokenTake));
 const EnhancedPrompt = lazyPart(() => import('./enhanced-prompt.tsx').then((found) => found.EnhancedPrompt));
 
-/** The chosen take: its picture as large as it goes, and what it is in one line below. */
-export function StageTake({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {
-  const { media } = take;
+interface StageTakeProps {
+  take: TakeView;
+  takes: readonly TakeView[];
+  /** How many were made together with it. */
+  batchSize: number;
+  onShowBatch: () => void;
+}
+
+/** The chosen take: its result as large as it goes, and what it is in one line below. */
+export function StageTake({ take, takes, batchSize, onShowBatch }: StageTakeProps) {
   return (
     <article
       className="flex min-h-0 min-w-0 flex-1 flex-col"
       aria-label={`Take: ${take.prompt.slice(0, 80)}`}
     >
       <div className="grid min-h-0 min-w-0 flex-1 place-items-center p-3 md:p-6">
-        {take.state === 'succeeded' && media?.kind === 'video' ? (
-          <StagePlayer media={media} {...(take.poster ? { posterUrl: take.poster.url } : {})} />
-        ) : take.state === 'succeeded' && take.resultText !== undefined ? (
-          <Suspense>
-            <EnhancedPrompt take={take} resultText={take.resultText} />
-          </Suspense>
-        ) : (
-          <Suspense>
-            <StageSlate take={take} takes={takes} />
-          </Suspense>
-        )}
+        <Suspense>
+          <Result take={take} takes={takes} />
+        </Suspense>
       </div>
-      {take.state === 'succeeded' && <TakeLine take={take} />}
+      {take.state === 'succeeded' && <TakeLine take={take} batchSize={batchSize} onShowBatch={onShowBatch} />}
     </article>
   );
 }
 
-function TakeLine({ take }: { take: TakeView }) {
+/** What it made, by its kind; or what happens with it. */
+function Result({ take, takes }: Pick<StageTakeProps, 'take' | 'takes'>) {
+  const { media, poster, resultText } = take;
+  if (take.tool === 'speech') return <SpokenTake take={take} takes={takes} />;
+  if (take.state !== 'succeeded') return <StageSlate take={take} takes={takes} />;
+  if (resultText !== undefined) return <EnhancedPrompt take={take} resultText={resultText} />;
+  switch (media?.kind) {
+    case 'video':
+      return <StagePlayer media={media} {...(poster ? { posterUrl: poster.url } : {})} />;
+    case 'audio':
+      return <StageSound take={take} media={media} />;
+    case 'image':
+      return <StagePicture key={media.assetId} take={take} media={media} />;
+    default:
+      return <StageSlate take={take} takes={takes} />;
+  }
+}
+
+function TakeLine({ take, batchSize, onShowBatch }: Omit<StageTakeProps, 'takes'>) {
   const { word, tone } = stateWords[take.state];
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-3 pb-3 text-sm md:px-6">
@@ -55,6 +75,11 @@ function TakeLine({ take }: { take: TakeView }) {
       <Badge tone={take.isSafe ? 'good' : tone}>
         {take.isSafe && take.media ? 'Stored and checked' : word}
       </Badge>
+      {batchSize > 1 && (
+        <Button look="ghost" size="sm" onClick={onShowBatch}>
+          All {batchSize}
+        </Button>
+      )}
       <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
         Open take
         <ArrowUpRight className="size-3.5" strokeWidth={1.5} aria-hidden />

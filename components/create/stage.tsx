@@ -8,22 +8,31 @@ import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
 import { StageStrip } from './stage-strip.tsx';
 
-// Either of them is shown: only that one is loaded.
+// One of them is shown: only that one is loaded.
 const StageTake = lazyPart(() => import('./stage-take.tsx').then((found) => found.StageTake));
+const StageBatch = lazyPart(() => import('./stage-batch.tsx').then((found) => found.StageBatch));
 const StageEmpty = lazyPart(() => import('./stage-empty.tsx').then((found) => found.StageEmpty));
+
+/** What is shown large: a take, or all that were made together with it. */
+export interface Chosen {
+  takeId: string;
+  isAlone: boolean;
+}
 
 interface StageProps {
   /** Until one is chosen, the newest take of this tool is shown. */
   tool: ToolName;
   takes: readonly TakeView[];
-  chosenId: string | undefined;
-  onChoose: (takeId: string) => void;
+  chosen: Chosen | undefined;
+  onChoose: (chosen: Chosen) => void;
   isLoading: boolean;
 }
 
 /** The takes of this sitting as a strip, the chosen one large. */
-export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps) {
-  const chosen = takes.find(({ id }) => id === chosenId) ?? newestFor(tool, takes);
+export function Stage({ tool, takes, chosen, onChoose, isLoading }: StageProps) {
+  const take = takes.find(({ id }) => id === chosen?.takeId) ?? newestFor(tool, takes);
+  const batch = takes.filter(({ batchId }) => batchId === take?.batchId).reverse();
+  const isBatchShown = batch.length > 1 && !chosen?.isAlone;
   return (
     <section
       aria-label="Stage"
@@ -32,11 +41,28 @@ export function Stage({ tool, takes, chosenId, onChoose, isLoading }: StageProps
     >
       <div className="flex min-h-80 min-w-0 flex-col md:min-h-0 md:flex-1 md:overflow-y-auto">
         <Suspense fallback={<StageSkeleton />}>
-          {chosen && <StageTake key={chosen.id} take={chosen} takes={takes} />}
-          {!chosen && (isLoading ? <StageSkeleton /> : <StageEmpty />)}
+          {take && isBatchShown && (
+            <StageBatch takes={batch} onChoose={(takeId) => onChoose({ takeId, isAlone: true })} />
+          )}
+          {take && !isBatchShown && (
+            <StageTake
+              key={take.id}
+              take={take}
+              takes={takes}
+              batchSize={batch.length}
+              onShowBatch={() => onChoose({ takeId: take.id, isAlone: false })}
+            />
+          )}
+          {!take && (isLoading ? <StageSkeleton /> : <StageEmpty />)}
         </Suspense>
       </div>
-      {takes.length > 0 && <StageStrip takes={takes} chosenId={chosen?.id} onChoose={onChoose} />}
+      {takes.length > 0 && (
+        <StageStrip
+          takes={takes}
+          chosenId={take?.id}
+          onChoose={(takeId) => onChoose({ takeId, isAlone: true })}
+        />
+      )}
       <StateSpeaker takes={takes} />
     </section>
   );

@@ -1,13 +1,21 @@
 'use client';
 
 import { Fragment, type ReactNode, useRef } from 'react';
+import { isNamedRole } from '#components/tray/role-groups.ts';
+import { nameOf } from '#components/tray/roles.ts';
+import { formatMoney } from '#lib/money.ts';
+import type { Field } from '#lib/tools/fields.ts';
 import { Composer } from './composer.tsx';
 import { Advanced } from './fields/advanced.tsx';
 import { FieldControl, type FieldControlProps } from './fields/field-control.tsx';
+import { NameChips } from './fields/name-chips.tsx';
 import { GenerateBar } from './generate-bar.tsx';
 import { Inputs } from './inputs.tsx';
 import { insertAtCaret } from './insert-at-caret.ts';
 import type { ToolFormControl } from './use-tool-form.ts';
+
+/** The controls of a tool's own, by the names of their fields; null leaves out a field that another one shows. */
+export type OwnControls = Partial<Record<string, (props: FieldControlProps) => ReactNode>>;
 
 interface ToolFormProps<Values> {
   label: string;
@@ -16,23 +24,38 @@ interface ToolFormProps<Values> {
   control: ToolFormControl<Values>;
   /** Several takes of one click make sense. */
   hasTakeCount?: boolean | undefined;
-  /** Controls of the tool's own, by the names of their fields; null leaves a field out where another one shows it. */
-  own?: Partial<Record<string, (props: FieldControlProps) => ReactNode>> | undefined;
+  own?: OwnControls | undefined;
   /** Words under the tray. */
   trayNote?: ReactNode;
+  /** Something of the tool's own under the prompt. */
+  promptNote?: ReactNode;
 }
 
-/** A form made from a tool's fields, in their order: the common ones, then the rare ones under Advanced. */
+/** A form made from a tool's fields: the prompt, the tray, the common settings in their order, the rare ones. */
 export function ToolForm<Values>(props: ToolFormProps<Values>) {
-  const { label, verb, control, hasTakeCount, own = {}, trayNote } = props;
-  const { tool, draft, input, update, generate, bill, inputs, tray, problems, problemsOf } = control;
+  const { label, verb, control, hasTakeCount, own = {}, trayNote, promptNote } = props;
+  const { tool, draft, input, context, update, generate, bill, inputs, tray, problems, problemsOf } = control;
   const { fields } = tool;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const values: Partial<Record<string, unknown>> = Object(input);
   const refusals = tool.unavailable?.(input) ?? {};
   const change = (name: string, value: unknown) =>
     update((now) => ({ ...now, values: { ...now.values, [name]: value } }));
-  const promptName = Object.keys(fields).find((name) => fields[name]?.control === 'prompt');
+
+  const names = Object.keys(fields);
+  const promptName = names.find((name) => fields[name]?.control === 'prompt');
+  const insertName = (words: string) => {
+    if (textareaRef.current && promptName) {
+      insertAtCaret(textareaRef.current, words, (text) => change(promptName, text));
+    }
+  };
+  const named = tray.items.filter(({ role }) => isNamedRole(role)).map((item) => nameOf(tray.items, item));
+
+  /** What a take would cost with another value here. */
+  const priceWith = (name: string) => (value: unknown) => {
+    const { isPriced, totalMicros, currency } = tool.estimate({ ...input, [name]: value }, context);
+    return isPriced && totalMicros > 0 ? formatMoney(totalMicros, currency) : undefined;
+  };
 
   const controlOf = (name: string) => {
     const field = fields[name];
@@ -40,17 +63,7 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
     if (field.control === 'tray') {
       return (
         <section key={name} aria-label="Inputs" data-field={name} className="grid gap-2">
-          <Inputs
-            {...tray}
-            slots={field}
-            control={inputs}
-            problems={problems}
-            onInsertName={(words) => {
-              if (textareaRef.current && promptName) {
-                insertAtCaret(textareaRef.current, words, (text) => change(promptName, text));
-              }
-            }}
-          />
+          <Inputs {...tray} slots={field} control={inputs} problems={problems} onInsertName={insertName} />
           {trayNote}
         </section>
       );
@@ -62,14 +75,27 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
       onChange: (value) => change(name, value),
       refusal: refusals[name],
       problems: problemsOf(name),
+      priceOf: priceWith(name),
       textareaRef,
     };
     const Own = own[name];
-    return <Fragment key={name}>{Own ? Own(about) : <FieldControl {...about} />}</Fragment>;
+    return (
+      <Fragment key={name}>
+        {Own ? Own(about) : <FieldControl {...about} />}
+        {name === promptName && (named.length > 0 || promptNote) && (
+          <div className="-mt-4 grid gap-2">
+            <NameChips names={named} onInsert={insertName} />
+            {promptNote}
+          </div>
+        )}
+      </Fragment>
+    );
   };
 
-  const shown = Object.keys(fields).filter((name) => fields[name]?.control !== 'take');
-  const rare = shown.filter((name) => fields[name]?.isRare);
+  const common = names
+    .filter((name) => !fields[name]?.isRare)
+    .sort((a, b) => rankOf(fields[a]) - rankOf(fields[b]));
+  const rare = names.filter((name) => fields[name]?.isRare);
   return (
     <Composer
       label={label}
@@ -85,10 +111,10 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
         />
       }
     >
-      {shown.filter((name) => !fields[name]?.isRare).map(controlOf)}
+      {common.map(controlOf)}
       {rare.length > 0 && (
         <Advanced
-          changedCount={rare.filter((name) => isChanged(fields[name]?.initial, values[name])).length}
+          changedCount={rare.filter((name) => isChanged(fields[name], values[name])).length}
           hasProblem={rare.some((name) => problemsOf(name).length > 0)}
         >
           {rare.map(controlOf)}
@@ -98,6 +124,12 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
   );
 }
 
-function isChanged(initial: unknown, value: unknown): boolean {
-  return JSON.stringify(initial) !== JSON.stringify(value);
+/** The prompt is the largest and the first thing, what it is made from the next. */
+function rankOf(field: Field | undefined): number {
+  if (field?.control === 'prompt') return 0;
+  return field?.control === 'tray' ? 1 : 2;
+}
+
+function isChanged(field: Field | undefined, value: unknown): boolean {
+  return JSON.stringify(field?.initial) !== JSON.stringify(value);
 }

@@ -18,7 +18,7 @@ export const toolForms: Record<ToolName, ToolForm> = {
     Form: lazyPart(() => import('./reference-video-form.tsx').then((found) => found.ReferenceVideoForm)),
   },
   image: { Form: lazyPart(() => import('./image-form.tsx').then((found) => found.ImageForm)) },
-  speech: { Form: lazyPart(() => import('./speech-form.tsx').then((found) => found.SpeechForm)) },
+  speech: { Form: lazyPart(() => import('./speech/speech-form.tsx').then((found) => found.SpeechForm)) },
   narration: {
     Form: lazyPart(() => import('./narration-form.tsx').then((found) => found.NarrationForm)),
   },

@@ -21,6 +21,8 @@ interface GenerateOptions {
   setPending: (pending: PendingClick | undefined) => void;
   /** The server has the takes. */
   onMade: (taskIds: string[]) => void;
+  /** What is done with takes that wait for this page; it may bring a refusal of the vendor back into the form. */
+  follow?: ((taskIds: string[]) => Promise<Failure | undefined>) | undefined;
 }
 
 export interface GenerateControl {
@@ -34,7 +36,7 @@ export interface GenerateControl {
 
 /** One click is one set of takes: locked until the server has them, replayed under the same ids when an answer was lost. */
 export function useGenerate(options: GenerateOptions): GenerateControl {
-  const { tool, input, takeCount, problems, pending, setPending, onMade } = options;
+  const { tool, input, takeCount, problems, pending, setPending, onMade, follow } = options;
   const { undoSeconds } = useStudioSetup();
   const [isSending, setSending] = useState(false);
   const [hasTried, setTried] = useState(false);
@@ -65,6 +67,8 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
       setTried(false);
       onMade(result.value.taskIds);
       announceTakes(result.value, undoSeconds);
+      const late = await follow?.(result.value.taskIds);
+      if (late) setRefused({ input: asJson, failure: late });
       return;
     }
     if (!isClickOpen(result.failure)) setPending(undefined);

@@ -1,6 +1,7 @@
 'use client';
 
 import { trayFacts } from '#components/tray/tray-item.ts';
+import type { Failure } from '#lib/result.ts';
 import type { Problem, SourceTake, Tool, ToolContext } from '#lib/tools/tool.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
@@ -18,6 +19,8 @@ export interface FormProps {
 
 interface ToolFormOptions<Values> extends FormProps {
   tool: Tool<Values>;
+  /** What is done with takes that wait for this page. */
+  follow?: ((input: Values, taskIds: string[]) => Promise<Failure | undefined>) | undefined;
   /** Where not all of the draft is sent. */
   choose?: ((draft: Draft<Values>) => Draft<Values>) | undefined;
   /** The take that a master is made from, and the facts of its files. */
@@ -44,7 +47,7 @@ export interface ToolFormControl<Values> extends DraftControl<Values> {
 
 /** A tool's draft, its rules and its price over what stands in it, and the click that sends it. */
 export function useToolForm<Values>(options: ToolFormOptions<Values>): ToolFormControl<Values> {
-  const { tool, onMade, choose, source, facts = [], isLoading } = options;
+  const { tool, onMade, follow, choose, source, facts = [], isLoading } = options;
   const control = useDraft(tool);
   const draft = choose ? choose(control.draft) : control.draft;
   const inputs = useInputs();
@@ -60,6 +63,7 @@ export function useToolForm<Values>(options: ToolFormOptions<Values>): ToolFormC
     pending: draft.pending,
     setPending: (pending) => control.update((now) => ({ ...now, pending })),
     onMade,
+    follow: follow && ((taskIds) => follow(input, taskIds)),
   });
   const problems = problemsToShow(found, generate, hindrance);
   return {

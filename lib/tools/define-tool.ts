@@ -22,7 +22,12 @@ export function defineTool<const Set extends Fields>(
       return { problem: { field, message: `${fields[field]?.label ?? field}: this value cannot be read.` } };
     },
     recall: (raw) => readEach(fields, raw).values,
-    problems: (values, context) => [...fieldProblems(fields, values), ...rules.problems(values, context)],
+    problems: (values, context) => {
+      // What has no effect is not sent, and breaks nothing.
+      const silent = rules.unavailable?.(values) ?? {};
+      const own = fieldProblems(fields, values).filter(({ field }) => silent[field] === undefined);
+      return [...own, ...rules.problems(values, context)];
+    },
   };
 }
 

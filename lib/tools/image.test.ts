@@ -27,6 +27,7 @@ const rows: Row[] = [
   ['a larger seed', { seed: 2_147_483_648 }, ['seed']],
   ['a seed that is not whole', { seed: 1.5 }, ['seed']],
   ['a ratio and a tolerance', { aspectRatio: '9:21', safetyTolerance: '5' }, []],
+  ['a half-typed size, which Kontext does not take', { size: '1024*' }, []],
   ['flex without a picture', { model: 'flex' }, ['media']],
   ['flex with 3', { model: 'flex', media: inputsOf('input_image', 'image', 3) }, []],
   ['pro with 4', { model: 'pro', media: inputsOf('input_image', 'image', 4) }, ['media']],

@@ -24,7 +24,7 @@ import {
   voice,
 } from './fields.ts';
 
-const { seed, listed } = shortSpeechLimits;
+const { seed, listed: lists } = shortSpeechLimits;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** George, the first of the publicly known premade voices that reads anything well. */
@@ -100,8 +100,8 @@ const fields = {
   seed: openNumber({ label: 'Seed', control: 'seed', ...seed, step: 1, openWords: 'Random', isRare: true }),
   previousText: text({ label: 'Text before', control: 'text', isRare: true }),
   nextText: text({ label: 'Text after', control: 'text', isRare: true }),
-  previousRequestIds: lines({ label: 'Samples before', most: listed.max, isRare: true }),
-  nextRequestIds: lines({ label: 'Samples after', most: listed.max, isRare: true }),
+  previousRequestIds: lines({ label: 'Samples before', most: lists.max, isRare: true }),
+  nextRequestIds: lines({ label: 'Samples after', most: lists.max, isRare: true }),
   /** The take that this one goes on from. */
   goesOnFrom: take({ label: 'Goes on from' }),
   textNormalization: choice({
@@ -126,7 +126,7 @@ const fields = {
   dictionaries: lines({
     label: "The vendor's pronunciation dictionaries",
     hint: 'Each as dictionary id/version id, applied in order.',
-    most: listed.max,
+    most: lists.max,
     ruleOf: (line) => (/^[^/\s]+\/[^/\s]+$/.test(line) ? undefined : 'must be dictionary id/version id'),
     isRare: true,
   }),
@@ -166,8 +166,8 @@ export const speechTool = defineTool(fields, {
     ...(values.seed === undefined ? {} : { seed: values.seed }),
     ...(values.previousText === '' ? {} : { previous_text: values.previousText }),
     ...(values.nextText === '' ? {} : { next_text: values.nextText }),
-    ...(values.previousRequestIds.length === 0 ? {} : { previous_request_ids: values.previousRequestIds }),
-    ...(values.nextRequestIds.length === 0 ? {} : { next_request_ids: values.nextRequestIds }),
+    ...listed('previous_request_ids', values.previousRequestIds),
+    ...listed('next_request_ids', values.nextRequestIds),
     ...(values.hasLanguageNormalization ? { apply_language_text_normalization: true } : {}),
     ...(values.usesInstantClone ? { use_pvc_as_ivc: true } : {}),
     ...(values.dictionaries.length === 0
@@ -187,6 +187,12 @@ export const speechTool = defineTool(fields, {
       : { hasLanguageNormalization: 'Only for Japanese.' }),
   }),
 });
+
+/** The lines that something is written in, under their name; nothing when there is none. */
+function listed(name: string, lines: readonly string[]) {
+  const written = lines.map((line) => line.trim()).filter(Boolean);
+  return written.length === 0 ? {} : { [name]: written };
+}
 
 function locatorOf(line: string) {
   const [id, version] = line.split('/');

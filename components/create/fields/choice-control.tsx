@@ -14,7 +14,7 @@ type Choice = string | number | undefined;
 
 /** One of a list: as segments, as a select, or as little frames where it is a shape. */
 export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) {
-  const { name, field, value, onChange, refusal, problems } = props;
+  const { name, field, value, onChange, refusal, problems, priceOf } = props;
   const id = useId();
   const { label, hint } = field;
   const options = [
@@ -45,13 +45,20 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
     );
   }
   if (field.control === 'segments') {
+    const prices = options.map((option) => priceOf?.(option.value));
+    const isPriced = new Set(prices).size > 1;
     return (
       <FieldFrame {...frame}>
         <Segmented
           label={label}
           value={chosen}
           onChange={choose}
-          options={options.map((option) => ({ value: option.key, label: option.label, refusal }))}
+          options={options.map((option, index) => ({
+            value: option.key,
+            label: option.label,
+            detail: isPriced ? prices[index] : undefined,
+            refusal,
+          }))}
         />
       </FieldFrame>
     );

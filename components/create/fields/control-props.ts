@@ -10,4 +10,6 @@ export interface ControlProps<Field, Value> {
   /** Why it has no effect now; it is then shown, and rests. */
   refusal?: string | undefined;
   problems: readonly Problem[];
+  /** What a take would cost with this value, in words. */
+  priceOf?: ((value: Value) => string | undefined) | undefined;
 }
