@@ -3,19 +3,40 @@ import { copySample } from '../decode.ts';
 import { type Frame, makeFrame } from '../frame.ts';
 import { framesPerSecond } from '../frame-size.ts';
 
+/** A clip that plays on for as long as it is asked. */
+export interface PlayingClip {
+  /** The next picture; it is reused for the one after it. */
+  next: () => Promise<Frame>;
+  close: () => Promise<void>;
+}
+
 /**
- * A clip that plays at our frame rate from `startSeconds` on, scaled to cover `width` x `height`, again from its
- * beginning when it is over. The frame is reused for the next one.
+ * Plays a clip at our frame rate from `startSeconds` on, scaled to cover `width` x `height`, again from its beginning
+ * when it is over.
  */
-export async function* playClip(
+export function playClip(path: string, width: number, height: number, startSeconds: number): PlayingClip {
+  const frames = framesOf(path, width, height, startSeconds);
+  return {
+    async next() {
+      const { value } = await frames.next();
+      if (!value) throw new Error('the clip has no picture that could be shown');
+      return value;
+    },
+    async close() {
+      await frames.return(undefined);
+    },
+  };
+}
+
+async function* framesOf(
   path: string,
   width: number,
   height: number,
   startSeconds: number,
-): AsyncGenerator<Frame, never> {
+): AsyncGenerator<Frame, undefined> {
   using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
   const track = await input.getPrimaryVideoTrack();
-  if (!track) throw new Error('the clip has no picture');
+  if (!track) return;
   const sink = new VideoSampleSink(track, { hardwareAcceleration: 'prefer-software' });
   const begin = await track.getFirstTimestamp();
   const length = Math.max(1 / framesPerSecond, (await track.computeDuration()) - begin);
@@ -34,7 +55,7 @@ export async function* playClip(
         yield frame;
       }
     }
-    if (shown === 0 && clock === begin) throw new Error('no frame of the clip could be shown');
+    if (shown === 0 && clock === begin) return;
     clock = begin;
   }
 }

@@ -5,7 +5,8 @@ import { drawPlate } from '../plate.ts';
 import { between } from '../random.ts';
 import type { Shot, Stage } from '../shot.ts';
 import { drawSprite } from '../sprite.ts';
-import { type Character, startClip } from './character.ts';
+import type { Character } from './character.ts';
+import { playClip } from './clip.ts';
 
 /** How near the camera comes. */
 const push = 0.07;
@@ -19,7 +20,7 @@ export function closeShot(
   palette: Palette,
   startSeconds: number,
 ): Shot {
-  const clip = startClip(character, width, height, startSeconds);
+  const clip = playClip(character.path, width, height, startSeconds);
   const focus = { focusX: between(random, 0.35, 0.65), focusY: between(random, 0.3, 0.6) };
   const { label } = character;
   const [red, green, blue] = palette.middle;
@@ -27,15 +28,14 @@ export function closeShot(
   const margin = Math.min(width, height) * 0.05;
   return {
     async draw(target, moment) {
-      const { value } = await clip.next();
-      drawPlate(target, value, { ...focus, zoom: 1 + push * smooth(moment.progress) });
+      drawPlate(target, await clip.next(), { ...focus, zoom: 1 + push * smooth(moment.progress) });
       colour(target, u, v);
       drawSprite(target, label, margin, margin);
     },
     // A clip has words of its own at its foot, or a face.
     captionAt: () => 0,
     async close() {
-      await clip.return(undefined as never);
+      await clip.close();
     },
   };
 }

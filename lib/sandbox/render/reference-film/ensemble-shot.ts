@@ -3,7 +3,8 @@ import { css } from '../colour.ts';
 import { drawScene } from '../draw-scene.ts';
 import type { Shot, Stage } from '../shot.ts';
 import { drawSprite, type Sprite, spriteFromSvg } from '../sprite.ts';
-import { type Character, startClip } from './character.ts';
+import type { Character } from './character.ts';
+import { playClip } from './clip.ts';
 import { type Place, placesFor } from './places.ts';
 import { drawWindow } from './window.ts';
 
@@ -25,7 +26,7 @@ export async function ensembleShot(
   const windows = await Promise.all(
     characters.map(async (character, index) => {
       const place = places[index] ?? { x: 0, y: 0, width: 2, height: 2 };
-      const clip = startClip(character, place.width, place.height, startSeconds);
+      const clip = playClip(character.path, place.width, place.height, startSeconds);
       return { ...character, place, clip, shadow: await shadowOf(place) };
     }),
   );
@@ -33,16 +34,16 @@ export async function ensembleShot(
     async draw(target, moment) {
       drawScene(target, field, scene, moment);
       for (const { place, clip, shadow, label } of windows) {
-        const { value } = await clip.next();
+        const picture = await clip.next();
         drawSprite(target, shadow.sprite, place.x - shadow.room, place.y - shadow.room * 0.7);
-        drawWindow(target, value, place, radius);
+        drawWindow(target, picture, place, radius);
         const inset = label.height * 0.35;
         drawSprite(target, label, place.x + inset, place.y + inset);
       }
     },
     captionAt: () => 1,
     async close() {
-      for (const { clip } of windows) await clip.return(undefined as never);
+      for (const { clip } of windows) await clip.close();
     },
   };
 }
