@@ -9,11 +9,12 @@ import type { VoiceEntry } from './voice-entries.ts';
 interface PickerFootProps {
   entry: VoiceEntry;
   shelf: VoiceShelf;
+  verb: string;
   onChoose: () => void;
 }
 
 /** The current voice of the list: its id, its sample, a mark, and the choice. */
-export function PickerFoot({ entry, shelf, onChoose }: PickerFootProps) {
+export function PickerFoot({ entry, shelf, verb, onChoose }: PickerFootProps) {
   return (
     <div className="grid gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-2 text-sm">
@@ -25,8 +26,8 @@ export function PickerFoot({ entry, shelf, onChoose }: PickerFootProps) {
         <div className="min-w-0 flex-1">
           <SampleStrip key={entry.key} entry={entry} shelf={shelf} />
         </div>
-        <Button look="primary" onClick={onChoose} aria-label={`Choose ${entry.title}`}>
-          Choose
+        <Button look="primary" onClick={onChoose} aria-label={`${verb} ${entry.title}`}>
+          {verb}
         </Button>
       </div>
     </div>

@@ -13,10 +13,9 @@ const leastIdLength = 4;
 /** What the picker lists: favourites, the team's own, all others, and what was typed as an id. Pure. */
 export function pickerGroups(
   shelf: Pick<VoiceShelf, 'own' | 'favourites'>,
-  family: VoiceFamily,
-  filter: VoiceFilter,
+  filter: VoiceFilter & { family: VoiceFamily },
 ): PickerGroup[] {
-  const found = filterEntries(entriesOf(shelf.own), { ...filter, family }, shelf.favourites);
+  const found = filterEntries(entriesOf(shelf.own), filter, shelf.favourites);
   const marked = new Set(shelf.favourites);
   const isMarked = (entry: VoiceEntry) => marked.has(voiceKey(entry));
   const typed = filter.search?.trim() ?? '';
@@ -25,7 +24,7 @@ export function pickerGroups(
     { title: 'Favourites', entries: found.filter(isMarked) },
     { title: 'Named by the team', entries: found.filter((entry) => entry.own && !isMarked(entry)) },
     { title: 'All voices', entries: found.filter((entry) => !entry.own && !isMarked(entry)) },
-    { title: 'An id typed by hand', entries: isId ? [typedEntry(family, typed)] : [] },
+    { title: 'An id typed by hand', entries: isId ? [typedEntry(filter.family, typed)] : [] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }

@@ -56,7 +56,7 @@ export function VoiceButton(props: VoiceFieldProps) {
         <Suspense>
           <VoicePicker
             family={family}
-            value={value}
+            isChosen={(one) => one.key === entry?.key}
             onClose={() => setOpen(false)}
             onChoose={(chosen) => {
               setOpen(false);

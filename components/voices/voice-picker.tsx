@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { VoiceFamily } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
@@ -17,10 +18,19 @@ import { useShelf } from './voice-queries.ts';
 
 interface VoicePickerProps {
   family: VoiceFamily;
-  value: string;
+  /** The other family can be looked through as well. */
+  onFamily?: ((family: VoiceFamily) => void) | undefined;
+  isChosen: (entry: VoiceEntry) => boolean;
+  /** Several are chosen, one after the other: choosing a chosen one lets it go. */
+  isMany?: boolean | undefined;
   onClose: () => void;
   onChoose: (entry: VoiceEntry) => void;
 }
+
+const families = [
+  { value: 'long', label: 'Narration' },
+  { value: 'short', label: 'Short speech' },
+] as const;
 
 /** All voices of a family in a window: typing searches, arrows move, Enter chooses. */
 export function VoicePicker({ onClose, ...rest }: VoicePickerProps) {
@@ -30,7 +40,7 @@ export function VoicePicker({ onClose, ...rest }: VoicePickerProps) {
     onClose();
   }
   return (
-    <Dialog open onOpenChange={close} title="Choose a voice" size="md">
+    <Dialog open onOpenChange={close} title={rest.isMany ? 'Choose voices' : 'Choose a voice'} size="md">
       {shelf && <VoiceList shelf={shelf} {...rest} />}
       {!shelf && isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm">
@@ -49,7 +59,7 @@ interface VoiceListProps extends Omit<VoicePickerProps, 'onClose'> {
   shelf: VoiceShelf;
 }
 
-function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
+function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose }: VoiceListProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<VoiceFilter>({});
@@ -58,10 +68,11 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }, []);
   const [currentKey, setCurrentKey] = useState<string>();
-  const groups = pickerGroups(shelf, family, filter);
+  // A voice with settings is a choice for a form; among several voices it would stand beside itself.
+  const shown = isMany ? { ...shelf, own: shelf.own.filter(({ settings }) => !settings) } : shelf;
+  const groups = pickerGroups(shown, { ...filter, family });
   const lines = groups.flatMap(({ entries }) => entries);
-  const current =
-    lines.find(({ key }) => key === currentKey) ?? lines.find((entry) => entry.id === value) ?? lines[0];
+  const current = lines.find(({ key }) => key === currentKey) ?? lines.find(isChosen) ?? lines[0];
   const languages = languagesOf(entriesOf(shelf.own).filter((entry) => entry.family === family));
 
   function change(next: VoiceFilter) {
@@ -70,6 +81,8 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
   }
 
   function press(event: KeyboardEvent) {
+    // The form around it has keys of its own.
+    event.stopPropagation();
     const at = current ? lines.indexOf(current) : -1;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined && lines.length > 0) {
@@ -78,8 +91,9 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
         ? Math.min(lines.length - 1, Math.max(0, at + step))
         : (at + step + lines.length) % lines.length;
       setCurrentKey(lines[next]?.key);
-    } else if (event.key === 'Enter' && current) onChoose(current);
-    else return;
+    } else if (event.key === 'Enter') {
+      if (current) onChoose(current);
+    } else return;
     event.preventDefault();
   }
 
@@ -104,6 +118,11 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
           className="h-10 w-full bg-transparent text-base outline-none placeholder:text-muted pointer-coarse:h-12 pointer-coarse:text-lg"
         />
       </div>
+      {onFamily && (
+        <div className="px-5 pt-2">
+          <Segmented label="Made for" isLabelHidden value={family} onChange={onFamily} options={families} />
+        </div>
+      )}
       <div className="flex items-center gap-0.5 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
         <FilterChips filter={filter} languages={languages} onChange={change} />
       </div>
@@ -127,7 +146,7 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
                 entry={entry}
                 shelf={shelf}
                 isCurrent={entry === current}
-                isChosen={entry.id === value}
+                isChosen={isChosen(entry)}
                 onReach={() => setCurrentKey(entry.key)}
                 onChoose={() => onChoose(entry)}
               />
@@ -140,7 +159,14 @@ function VoiceList({ shelf, family, value, onChoose }: VoiceListProps) {
           No voice matches. A longer word without spaces can be used as an id.
         </p>
       )}
-      {current && <PickerFoot entry={current} shelf={shelf} onChoose={() => onChoose(current)} />}
+      {current && (
+        <PickerFoot
+          entry={current}
+          shelf={shelf}
+          verb={isMany ? (isChosen(current) ? 'Let go' : 'Add') : 'Choose'}
+          onChoose={() => onChoose(current)}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { announceTakes } from '#components/create/undo-toast.ts';
+import { takeKeys } from '#components/take/take-queries.ts';
+import { paths } from '#lib/paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { type Failure, failure, type Result } from '#lib/result.ts';
+import type { CreatedTakes } from '#lib/tasks/action-inputs.ts';
+import { castVoices } from '#lib/voices/actions.ts';
+import type { CastingDraft } from './casting-draft.ts';
+
+interface CastOptions {
+  draft: CastingDraft;
+  update: (change: (draft: CastingDraft) => CastingDraft) => void;
+  undoSeconds: number;
+}
+
+/** Codes after which the takes of a click may be there: the same click is sent again, and makes nothing twice. */
+const openCodes = ['no-answer', 'unexpected', 'signed-out'];
+
+/** One click is one casting: locked until the server has it, and replayed under the same id when an answer was lost. */
+export function useCast({ draft, update, undoSeconds }: CastOptions) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isCasting, setCasting] = useState(false);
+  const [refused, setRefused] = useState<{ of: string; failure: Failure }>();
+  // State would be one render late for a second press within the same frame.
+  const isLocked = useRef(false);
+  const { text, plan, pending } = draft;
+  const of = JSON.stringify([text.trim(), plan]);
+
+  async function cast() {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setCasting(true);
+    setRefused(undefined);
+    const castingId = pending?.of === of ? pending.castingId : randomUuid();
+    update((now) => ({ ...now, pending: { castingId, of } }));
+    const result = await answerOf(castVoices({ castingId, text, plan }));
+    isLocked.current = false;
+    setCasting(false);
+    if (result.ok || !openCodes.includes(result.failure.code)) {
+      update(({ pending: _, ...rest }) => rest);
+    }
+    if (!result.ok) {
+      setRefused({ of, failure: result.failure });
+      return;
+    }
+    announceTakes(result.value, undoSeconds);
+    void client.refetchQueries({ queryKey: takeKeys.changes });
+    router.push(paths.casting(castingId));
+  }
+
+  return { cast: () => void cast(), isCasting, refusal: refused?.of === of ? refused.failure : undefined };
+}
+
+async function answerOf(call: Promise<Result<CreatedTakes>>): Promise<Result<CreatedTakes>> {
+  try {
+    return await call;
+  } catch {
+    return failure(
+      'no-answer',
+      'The studio did not answer. Press again: it repeats the same casting, so nothing is made or paid twice.',
+    );
+  }
+}
