@@ -9,12 +9,14 @@ import type { VoiceEntry } from './voice-entries.ts';
 interface PickerFootProps {
   entry: VoiceEntry;
   shelf: VoiceShelf;
-  verb: string;
+  verb: 'Choose' | 'Add' | 'Let go';
   onChoose: () => void;
+  /** Where several are chosen: enough. */
+  onDone?: (() => void) | undefined;
 }
 
 /** The current voice of the list: its id, its sample, a mark, and the choice. */
-export function PickerFoot({ entry, shelf, verb, onChoose }: PickerFootProps) {
+export function PickerFoot({ entry, shelf, verb, onChoose, onDone }: PickerFootProps) {
   return (
     <div className="grid gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-2 text-sm">
@@ -26,9 +28,18 @@ export function PickerFoot({ entry, shelf, verb, onChoose }: PickerFootProps) {
         <div className="min-w-0 flex-1">
           <SampleStrip key={entry.key} entry={entry} shelf={shelf} />
         </div>
-        <Button look="primary" onClick={onChoose} aria-label={`${verb} ${entry.title}`}>
+        <Button
+          look={onDone ? 'secondary' : 'primary'}
+          onClick={onChoose}
+          aria-label={`${verb} ${entry.title}`}
+        >
           {verb}
         </Button>
+        {onDone && (
+          <Button look="primary" onClick={onDone}>
+            Done
+          </Button>
+        )}
       </div>
     </div>
   );

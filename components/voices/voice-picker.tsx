@@ -41,7 +41,7 @@ export function VoicePicker({ onClose, ...rest }: VoicePickerProps) {
   }
   return (
     <Dialog open onOpenChange={close} title={rest.isMany ? 'Choose voices' : 'Choose a voice'} size="md">
-      {shelf && <VoiceList shelf={shelf} {...rest} />}
+      {shelf && <VoiceList shelf={shelf} onDone={close} {...rest} />}
       {!shelf && isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm">
           The voices could not be loaded.
@@ -57,9 +57,10 @@ export function VoicePicker({ onClose, ...rest }: VoicePickerProps) {
 
 interface VoiceListProps extends Omit<VoicePickerProps, 'onClose'> {
   shelf: VoiceShelf;
+  onDone: () => void;
 }
 
-function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose }: VoiceListProps) {
+function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone }: VoiceListProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<VoiceFilter>({});
@@ -165,6 +166,7 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose }: Voic
           shelf={shelf}
           verb={isMany ? (isChosen(current) ? 'Let go' : 'Add') : 'Choose'}
           onChoose={() => onChoose(current)}
+          onDone={isMany ? onDone : undefined}
         />
       )}
     </div>

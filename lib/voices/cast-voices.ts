@@ -9,6 +9,7 @@ import type { TaskState } from '#prisma/client/enums.ts';
 import type { CastVoicesInput, RecastInput } from './action-inputs.ts';
 import { lineTake } from './cast-take.ts';
 import { type CastingCell, type CastingPlan, cellsOf, readPlan } from './casting-plan.ts';
+import type { CastTakes } from './casting-view.ts';
 import { cellOfTake } from './cell-of-take.ts';
 import { forbidden } from './mutations.ts';
 import { stableId } from './stable-id.ts';
@@ -27,7 +28,7 @@ export async function castVoices(
   engine: Engine,
   viewer: Viewer,
   { castingId, text, plan }: CastVoicesInput,
-): Promise<Result<CreatedTakes>> {
+): Promise<Result<CastTakes>> {
   if (!canCreate(viewer)) return forbidden;
   const kept = await keepCasting(viewer, { castingId, text, plan });
   if (!kept.ok) return kept;
@@ -41,14 +42,16 @@ export async function castVoices(
       )),
     );
   }
-  const where = { teamId: viewer.teamId, batchId: castingId };
-  const tasks = await db().task.findMany({ where, select: { id: true } });
-  if (tasks.length === 0) {
+  const count = await db().task.count({ where: { teamId: viewer.teamId, batchId: castingId } });
+  if (count === 0) {
     await db().casting.deleteMany({ where: { id: castingId, teamId: viewer.teamId } });
     return { ok: false, failure: firstFailure(answers) };
   }
-  const releases = answers.flatMap((answer) => (answer.ok ? (answer.value.releaseAt ?? []) : []));
-  return success({ taskIds: tasks.map(({ id }) => id), releaseAt: releases.toSorted().at(-1) ?? null });
+  const held = answers.flatMap((answer) => (answer.ok && answer.value.releaseAt ? [answer.value] : []));
+  return success({
+    heldIds: held.flatMap(({ taskIds }) => taskIds),
+    releaseAt: held.flatMap(({ releaseAt }) => releaseAt ?? []).toSorted()[0] ?? null,
+  });
 }
 
 /** Makes the square of a take that came to nothing once more. Two people who press at once make one take. */

@@ -20,3 +20,9 @@ export interface CastingView {
   createdAt: string;
   cells: (CastingCell & { take?: TakeView | undefined })[];
 }
+
+/** What of a casting can still be taken back, and until when (ISO 8601); short speech has left at once. */
+export interface CastTakes {
+  heldIds: string[];
+  releaseAt: string | null;
+}

@@ -48,6 +48,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
       }}
       className="grid grid-cols-1 gap-5"
     >
+      <h2 className="font-medium text-lg xl:sr-only">New casting</h2>
       <Field label="The line" aside={`${characters} of ${maxLineCharacters}`}>
         {(control) => (
           <textarea

@@ -1,6 +1,6 @@
 'use client';
 
-import { Drama } from 'lucide-react';
+import { ChevronLeft, Drama } from 'lucide-react';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { paths } from '#lib/paths.ts';
@@ -28,12 +28,13 @@ export function CastingScreen({ initialShelf, casting, past, draftScope, undoSec
   return (
     <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-6 px-4 py-6 md:px-8 md:py-8">
       <header className="grid gap-0.5">
-        <p className="text-muted text-sm">
-          <Link href={paths.voices()} className="hover:text-text">
-            Voices
-          </Link>
-          <span aria-hidden> / </span>
-        </p>
+        <Link
+          href={paths.voices()}
+          className="-ml-0.5 flex items-center gap-1 justify-self-start text-muted text-sm hover:text-text pointer-coarse:min-h-10"
+        >
+          <ChevronLeft aria-hidden className="size-4 stroke-[1.5]" />
+          Voices
+        </Link>
         <h1 className="font-medium text-2xl tracking-tight">Casting</h1>
         <p className="text-muted">
           One line in several voices and moods, side by side. The winner gets a name.

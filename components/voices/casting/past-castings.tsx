@@ -18,7 +18,7 @@ export function PastCastings({ past, openId }: { past: CastingLine[]; openId: st
             <Link
               href={paths.casting(id)}
               aria-current={id === openId ? 'page' : undefined}
-              className="-mx-3 grid grid-cols-1 gap-x-6 rounded-sm px-3 py-2.5 transition-colors hover:bg-raised aria-[current=page]:bg-raised md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
+              className="grid grid-cols-1 gap-x-6 px-2 py-2.5 transition-colors hover:bg-raised aria-[current=page]:bg-raised md:grid-cols-[minmax(0,1fr)_auto] md:items-baseline"
             >
               <span className="truncate">{text}</span>
               <span className="text-muted text-xs">

@@ -8,8 +8,8 @@ import { takeKeys } from '#components/take/take-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { type Failure, failure, type Result } from '#lib/result.ts';
-import type { CreatedTakes } from '#lib/tasks/action-inputs.ts';
 import { castVoices } from '#lib/voices/actions.ts';
+import type { CastTakes } from '#lib/voices/casting-view.ts';
 import type { CastingDraft } from './casting-draft.ts';
 
 interface CastOptions {
@@ -49,7 +49,8 @@ export function useCast({ draft, update, undoSeconds }: CastOptions) {
       setRefused({ of, failure: result.failure });
       return;
     }
-    announceTakes(result.value, undoSeconds);
+    const { heldIds, releaseAt } = result.value;
+    announceTakes({ taskIds: heldIds, releaseAt }, undoSeconds);
     void client.refetchQueries({ queryKey: takeKeys.changes });
     router.push(paths.casting(castingId));
   }
@@ -57,7 +58,7 @@ export function useCast({ draft, update, undoSeconds }: CastOptions) {
   return { cast: () => void cast(), isCasting, refusal: refused?.of === of ? refused.failure : undefined };
 }
 
-async function answerOf(call: Promise<Result<CreatedTakes>>): Promise<Result<CreatedTakes>> {
+async function answerOf(call: Promise<Result<CastTakes>>): Promise<Result<CastTakes>> {
   try {
     return await call;
   } catch {

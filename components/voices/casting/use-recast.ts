@@ -19,9 +19,10 @@ export function useRecast({ id: castingId, text, plan }: CastingView, taskId: st
 
   async function recast() {
     setAsking(true);
-    const call =
-      taskId === undefined ? castVoices({ castingId, text, plan }) : recastCell({ castingId, taskId });
-    const result = await answered(call);
+    const result =
+      taskId === undefined
+        ? await answered(castVoices({ castingId, text, plan }))
+        : await answered(recastCell({ castingId, taskId }));
     await client.refetchQueries({ queryKey: voiceKeys.casting(castingId) });
     void client.refetchQueries({ queryKey: takeKeys.changes });
     setAsking(false);
