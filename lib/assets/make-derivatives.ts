@@ -20,7 +20,7 @@ export interface PreparedDerivative {
   height?: number | undefined;
 }
 
-type MakeJob = Exclude<MediaJob, { do: 'probe' }>;
+type MakeJob = Exclude<MediaJob, { do: 'probe' | 'join' }>;
 interface Plan {
   kind: DerivativeKind;
   name: string;

@@ -7,6 +7,7 @@ import {
   BufferSource,
   EncodedPacketSink,
   FilePathTarget,
+  FlacOutputFormat,
   Input,
   MovOutputFormat,
   MP4,
@@ -32,6 +33,7 @@ const formats = {
   webm: () => new WebMOutputFormat(),
   wav: () => new WavOutputFormat(),
   mp3: () => new Mp3OutputFormat(),
+  flac: () => new FlacOutputFormat(),
 };
 
 export interface TestClip {
@@ -88,6 +90,42 @@ export async function makeSound(
   await addTone(audio, seconds);
   await output.finalize();
   return path;
+}
+
+/** An even tone, so that whoever listens to several in a row can tell by its loudness which one plays. */
+export async function makeTone(
+  path: string,
+  { format = 'wav', seconds = 1, level = 0.5, sampleRate = 32_000, channels = 1 }: Partial<TestTone> = {},
+): Promise<string> {
+  const output = new Output({ format: formats[format](), target: new FilePathTarget(path) });
+  const codec = ({ wav: 'pcm-s16', mp3: 'mp3', flac: 'flac' } as const)[format];
+  const audio = new AudioSampleSource({
+    codec,
+    quality: new Quality('low'),
+    transform: { sampleFormat: 's16' },
+  });
+  output.addAudioTrack(audio);
+  await output.start();
+  const frames = Math.round(sampleRate * seconds);
+  const data = Float32Array.from(
+    { length: frames * channels },
+    (_, index) => level * Math.sin(Math.floor(index / channels) / 10),
+  );
+  const about = { format: 'f32', numberOfChannels: channels, sampleRate, timestamp: 0 } as const;
+  const sample = new AudioSample({ data, ...about });
+  await audio.add(sample);
+  sample.close();
+  await output.finalize();
+  return path;
+}
+
+interface TestTone {
+  format: 'wav' | 'mp3' | 'flac';
+  seconds: number;
+  /** 0 to 1. */
+  level: number;
+  sampleRate: number;
+  channels: number;
 }
 
 export async function makePicture(

@@ -30,12 +30,33 @@ const madeFile = z.object({
 });
 export type MadeFile = z.infer<typeof madeFile>;
 
+const soundFormat = z.enum(['mp3', 'wav', 'flac']);
+
+/** Several sounds that have become one. */
+const joinedSound = z.object({
+  /** Not always the one that was asked for: see `joinSounds`. */
+  format: soundFormat,
+  mimeType: z.string(),
+  sizeBytes: z.int(),
+  /** How long each part is in it. */
+  partSeconds: z.array(z.number()),
+  chapters: z.array(z.object({ title: z.string(), startSeconds: z.number(), isExact: z.boolean() })),
+});
+export type JoinedSound = z.infer<typeof joinedSound>;
+
 export const mediaJob = z.discriminatedUnion('do', [
   z.object({ do: z.literal('probe'), path: z.string() }),
   z.object({ do: z.literal('poster'), path: z.string(), kind, target: z.string() }),
   z.object({ do: z.literal('rendition'), path: z.string(), target: z.string() }),
   z.object({ do: z.literal('preview'), path: z.string(), target: z.string() }),
   z.object({ do: z.literal('peaks'), path: z.string(), target: z.string() }),
+  z.object({
+    do: z.literal('join'),
+    paths: z.array(z.string()).min(1),
+    format: soundFormat,
+    chapters: z.array(z.object({ title: z.string(), part: z.int(), share: z.number() })),
+    target: z.string(),
+  }),
 ]);
 export type MediaJob = z.infer<typeof mediaJob>;
 
@@ -46,6 +67,7 @@ const refusal = z.object({
 
 export const probeAnswer = z.union([z.object({ ok: z.literal(true), value: probedMedia }), refusal]);
 export const makeAnswer = z.union([z.object({ ok: z.literal(true), value: madeFile }), refusal]);
+export const joinAnswer = z.union([z.object({ ok: z.literal(true), value: joinedSound }), refusal]);
 
 /** How the media process ends when a decoder threw where nobody waited for it. */
 export const brokenExitCode = 70;

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { failure, type Result, success } from '#lib/result.ts';
 import { brokenExitCode, type MediaJob, mediaJob } from './jobs.ts';
+import { joinSounds } from './join-sounds.ts';
 import { makePeaks } from './make-peaks.ts';
 import { makePoster, makeRendition } from './make-poster.ts';
 import { makePreview } from './make-preview.ts';
@@ -20,6 +21,8 @@ function run(job: MediaJob): Promise<unknown> {
       return makePreview(job.path, job.target);
     case 'peaks':
       return makePeaks(job.path, job.target);
+    case 'join':
+      return joinSounds(job.paths, job.format, job.chapters, job.target);
   }
 }
 

@@ -1,21 +1,46 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { log } from '#lib/log.ts';
 import { failure, type Result } from '#lib/result.ts';
-import { brokenExitCode, type MadeFile, type MediaJob, makeAnswer, probeAnswer } from './jobs.ts';
+import {
+  brokenExitCode,
+  type JoinedSound,
+  joinAnswer,
+  type MadeFile,
+  type MediaJob,
+  makeAnswer,
+  probeAnswer,
+} from './jobs.ts';
 
 const maxProcesses = Math.min(4, Math.max(1, availableParallelism()));
 /** A process without work ends after this, so that an idle studio holds no memory for it. */
 const idleMs = 30_000;
+/** For a small file, and what every MB more may take: hours of sound are read from beginning to end. */
 const limitsMs = {
-  probe: 30_000,
-  poster: 30_000,
-  rendition: 30_000,
-  preview: 60_000,
-  peaks: 60_000,
+  probe: { least: 30_000, perMB: 200 },
+  poster: { least: 30_000, perMB: 200 },
+  rendition: { least: 30_000, perMB: 200 },
+  preview: { least: 60_000, perMB: 200 },
+  peaks: { least: 60_000, perMB: 2000 },
+  join: { least: 120_000, perMB: 4000 },
 } as const;
+
+async function limitOf(job: MediaJob): Promise<number> {
+  const { least, perMB } = limitsMs[job.do];
+  const paths = job.do === 'join' ? job.paths : [job.path];
+  const sizes = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return least + Math.round((sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024) * perMB);
+}
 
 interface Place {
   child?: ChildProcess | undefined;
@@ -32,17 +57,23 @@ export function runProbe(path: string, limitMs?: number) {
 
 /** Makes something from a file in the media process and writes it to the job's `target`. */
 export function runMake(
-  job: Exclude<MediaJob, { do: 'probe' }>,
+  job: Exclude<MediaJob, { do: 'probe' | 'join' }>,
   limitMs?: number,
 ): Promise<Result<MadeFile>> {
   return runJob(job, makeAnswer, limitMs);
 }
 
+/** Joins sounds in the media process into the job's `target`. */
+export function runJoin(job: Extract<MediaJob, { do: 'join' }>): Promise<Result<JoinedSound>> {
+  return runJob(job, joinAnswer);
+}
+
 async function runJob<Answer>(
   job: MediaJob,
   answer: z.ZodType<Answer>,
-  limitMs: number = limitsMs[job.do],
+  givenMs?: number,
 ): Promise<Answer | Result<never>> {
+  const limitMs = givenMs ?? (await limitOf(job));
   const place = free.pop() ?? (await turn(job));
   try {
     const isFresh = !place.child?.connected;
