@@ -29,6 +29,10 @@ const words: Record<string, string> = {
   'saving-failed': 'Copying did not work; it will be tried again',
   'save-now': 'A person asked to copy it now',
   saved: 'Stored and checked',
+  'parts-running': 'Its parts are on their way',
+  'parts-made': 'All parts are made; joining them',
+  'parts-failed': 'Not all parts could be made',
+  'part-redone': 'A person asked for parts to be made anew',
   'window-over': 'The vendor’s seven days are over',
 };
 

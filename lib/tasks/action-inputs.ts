@@ -37,3 +37,14 @@ export const resolveUnclearInput = z.discriminatedUnion('choice', [
 export type ResolveUnclearInput = z.infer<typeof resolveUnclearInput>;
 
 export const takeId = z.object({ taskId: z.uuid() });
+
+/** A narration of several parts, and which of them is made anew. */
+export const redoPartInput = z.object({
+  taskId: z.uuid(),
+  partIndex: z.int().min(0).max(10_000),
+  clickId: idInput,
+});
+export type RedoPartInput = z.infer<typeof redoPartInput>;
+
+export const redoFailedPartsInput = redoPartInput.omit({ partIndex: true });
+export type RedoFailedPartsInput = z.infer<typeof redoFailedPartsInput>;

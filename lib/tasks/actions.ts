@@ -1,10 +1,18 @@
 'use server';
 
 import { action } from '#lib/action.ts';
-import { createTakesInput, resolveUnclearInput, takeId, takeIds } from './action-inputs.ts';
+import {
+  createTakesInput,
+  redoFailedPartsInput,
+  redoPartInput,
+  resolveUnclearInput,
+  takeId,
+  takeIds,
+} from './action-inputs.ts';
 import * as creation from './create-takes.ts';
 import { openEngine } from './engine.ts';
 import * as mutations from './mutations.ts';
+import * as redoing from './redo-part.ts';
 import * as resolution from './resolve-unclear.ts';
 
 /** One click: one take per click id, all with the same input. */
@@ -23,4 +31,14 @@ export const resolveUnclear = action(resolveUnclearInput, async (viewer, input) 
 /** Tries at once to save a finished result again. */
 export const retrySaving = action(takeId, async (viewer, input) =>
   mutations.retrySaving(await openEngine(), viewer, input),
+);
+
+/** Makes one part of a narration anew. */
+export const redoPart = action(redoPartInput, async (viewer, input) =>
+  redoing.redoPart(await openEngine(), viewer, input),
+);
+
+/** Makes every part of a narration anew that has failed. */
+export const redoFailedParts = action(redoFailedPartsInput, async (viewer, input) =>
+  redoing.redoFailedParts(await openEngine(), viewer, input),
 );

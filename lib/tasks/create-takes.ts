@@ -1,5 +1,5 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
-import { type Database, db } from '#lib/db.ts';
+import { db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { readUndoSeconds } from '#lib/team/queries.ts';
 import { hasUndoWindow } from '#lib/vendor/endpoints.ts';
@@ -9,12 +9,13 @@ import type { Engine } from './engine.ts';
 import { type PreparedTake, prepareTake, type ReadTake, readTake } from './prepare-take.ts';
 import { sendDirectly } from './send-directly.ts';
 import { directSendMs, later } from './timing.ts';
+import { writeTakes } from './write-takes.ts';
 
 /**
  * One click: one take per click id, written down with its send job in one transaction before anything reaches the
  * vendor. The same click again returns the same takes; another input under it is a `conflict`. Without an undo
  * window the takes are sent right away, so that a refusal comes back into the form; but one that the browser will
- * listen to waits for it.
+ * listen to waits for it, and the parts of a narration are sent by their jobs.
  */
 export async function createTakes(
   engine: Engine,
@@ -43,7 +44,8 @@ export async function createTakes(
       }),
     );
     if (undoMs > 0) return success({ taskIds, releaseAt: nextStepAt.toISOString() });
-    if (clickIds.length === 1 && isHeardLive(prepared.value)) return success({ taskIds, releaseAt: null });
+    const isSentByOthers = clickIds.length === 1 && isHeardLive(prepared.value);
+    if (isSentByOthers || prepared.value.parts.length > 0) return success({ taskIds, releaseAt: null });
     const refusal = await sendDirectly(engine, taskIds);
     return refusal ? { ok: false, failure: refusal } : success({ taskIds, releaseAt: null });
   } catch (error) {
@@ -79,57 +81,6 @@ async function findClick(
     taskIds: clickIds.flatMap((clickId) => byClick.get(clickId)?.id ?? []),
     releaseAt: held?.nextStepAt?.toISOString() ?? null,
   });
-}
-
-interface Writing {
-  clickIds: readonly string[];
-  batchId: string | undefined;
-  nextStepAt: Date;
-  isHeld: boolean;
-}
-
-async function writeTakes(
-  tx: Database,
-  engine: Engine,
-  viewer: Viewer,
-  { frozen, clickHash, media }: PreparedTake,
-  { clickIds, batchId = clickIds[0] ?? '', nextStepAt, isHeld }: Writing,
-): Promise<string[]> {
-  const { teamId, userId: creatorId } = viewer;
-  const state = isHeld ? 'held' : 'waiting';
-  const sources = await findSources(tx, viewer, media);
-  const inputs = media.map((item, position) => ({
-    position,
-    teamId,
-    role: item.role,
-    assetId: item.assetId ?? null,
-    url: item.assetId ? null : (item.url ?? null),
-    sourceTaskId: item.sourceTaskId && sources.has(item.sourceTaskId) ? item.sourceTaskId : null,
-  }));
-  const taskIds: string[] = [];
-  for (const clickId of clickIds) {
-    const { id: taskId } = await tx.task.create({
-      data: { ...frozen, teamId, creatorId, clickId, clickHash, batchId, state, nextStepAt },
-      select: { id: true },
-    });
-    taskIds.push(taskId);
-    await tx.taskInput.createMany({ data: inputs.map((input) => ({ ...input, taskId })) });
-    await tx.taskEvent.create({ data: { teamId, taskId, toState: state, cause: 'created' } });
-    await engine.queue.enqueue('send-task', { taskId }, { tx, startAfter: nextStepAt });
-  }
-  return taskIds;
-}
-
-/** Which of the takes that inputs came from are the team's own; only those may be named as lineage. */
-async function findSources(
-  tx: Database,
-  { teamId }: Viewer,
-  media: PreparedTake['media'],
-): Promise<ReadonlySet<string>> {
-  const ids = media.flatMap((item) => item.sourceTaskId ?? []);
-  if (ids.length === 0) return new Set();
-  const rows = await tx.task.findMany({ where: { teamId, id: { in: ids } }, select: { id: true } });
-  return new Set(rows.map((row) => row.id));
 }
 
 function isTakenClick(error: unknown): boolean {

@@ -137,6 +137,12 @@ const words: Record<FailureKind, FailureWords> = {
     charged: maybeCharged,
     todo: 'Generate again if you still want it.',
   },
+  'part-failed': {
+    title: 'A part of the narration is missing',
+    happened: 'Not every part could be made, so they were not joined. Those that were made are kept.',
+    charged: 'Each part that was made was charged; see the parts below.',
+    todo: 'Look at the parts below: make those anew that failed, and decide about one without a clear answer.',
+  },
   unexpected: {
     title: 'Something went wrong in the studio',
     happened: 'This take could not be carried on.',

@@ -9,6 +9,7 @@ import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';
 import type { MadeResult } from './made-result.ts';
 import { moveTask } from './move-task.ts';
+import { hasParts } from './narration-plan.ts';
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class AlreadyFinished extends Error {}
@@ -17,7 +18,7 @@ class AlreadyFinished extends Error {}
 export async function finishTask(
   engine: Engine,
   task: Task,
-  { answer, assets, text, usage, note }: MadeResult,
+  { answer, assets, text, usage, chapters, note }: MadeResult,
 ): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
@@ -26,10 +27,13 @@ export async function finishTask(
         to: 'succeeded',
         cause: 'saved',
         detail: note,
+        // A narration whose part was made anew meanwhile is joined under another attempt.
+        where: { attempt: task.attempt },
         set: {
           finishedAt: engine.now(),
           stepFailures: 0,
           ...(answer ? { vendorAnswer: storableJson(answer) } : {}),
+          ...(chapters ? { chapters: chapters.map((chapter) => storableJson(chapter)) } : {}),
           ...(text === undefined ? {} : { resultText: storableText(text) }),
         },
       });
@@ -37,7 +41,8 @@ export async function finishTask(
       for (const [outputIndex, asset] of assets.entries()) {
         await recordOutput(tx, task, outputIndex, await recordAsset(tx, asset));
       }
-      await recordCharge(tx, task, usage);
+      // A narration of several parts was billed with them.
+      if (!hasParts(task)) await recordCharge(tx, task, usage);
     });
   } catch (error) {
     if (!(error instanceof AlreadyFinished)) throw error;

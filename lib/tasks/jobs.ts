@@ -1,6 +1,7 @@
 import { syncDatabaseClock } from '#lib/database-clock.ts';
 import type { JobData } from '#lib/queue/job-queues.ts';
 import type { Queue } from '#lib/queue/queue.ts';
+import { carryOnNarration } from './carry-on-narration.ts';
 import type { Engine } from './engine.ts';
 import { pollTask } from './poll-task.ts';
 import { saveTask } from './save-task.ts';
@@ -11,7 +12,9 @@ import { sweepTasks } from './sweep-tasks.ts';
 export async function workTasks(queue: Queue, engine: Engine): Promise<void> {
   const withTask = (step: (engine: Engine, taskId: string) => Promise<void>) => {
     return async ({ taskId }: JobData) => {
-      if (taskId) await step(engine, taskId);
+      if (!taskId) return;
+      await step(engine, taskId);
+      await carryOnNarration(engine, taskId);
     };
   };
   await queue.work('send-task', withTask(sendTask));

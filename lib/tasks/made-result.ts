@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import type { ChapterTime } from '#lib/assets/chapter-times.ts';
 import { type PreparedAsset, prepareAsset } from '#lib/assets/store-result.ts';
 import { wrapRawSound } from '#lib/assets/wrap-raw-sound.ts';
 import { type Result, success } from '#lib/result.ts';
@@ -16,6 +17,8 @@ export interface MadeResult {
   answer?: object | undefined;
   /** What it is billed by, where the vendor meters it. */
   usage: Usage;
+  /** Where the chapters of a narration begin. */
+  chapters?: ChapterTime[] | undefined;
   /** A few words for the history. */
   note?: string | undefined;
 }

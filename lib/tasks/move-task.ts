@@ -1,55 +1,23 @@
-import { databaseNow } from '#lib/database-clock.ts';
 import type { Database } from '#lib/db.ts';
-import { storableJson, storableText } from '#lib/storable.ts';
-import { Prisma } from '#prisma/client/client.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
-import type { TaskUpdateManyMutationInput, TaskWhereInput } from '#prisma/client/models.ts';
-import type { TaskFailure } from './task-failure.ts';
-import { type Cause, canMove } from './task-states.ts';
-
-/** What the history says of a change. */
-export interface Happening {
-  cause: Cause;
-  httpStatus?: number | undefined;
-  requestId?: string | undefined;
-  /** A few words for the history; never a body, a link or a key. */
-  detail?: string | undefined;
-}
-
-export interface Move extends Happening {
-  from: TaskState;
-  to: TaskState;
-  /** More that must still be true of the row, such as the attempt. */
-  where?: TaskWhereInput;
-  set?: TaskUpdateManyMutationInput;
-  /** Kept on the row; every move without one clears it. */
-  failure?: TaskFailure | undefined;
-}
-
-const endStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled', 'lost'];
+import { followParts, lockNarration } from './follow-parts.ts';
+import { canMove } from './task-states.ts';
+import { type Happening, type Move, writeHistory, writeMove } from './write-move.ts';
 
 /**
  * Moves a task from one state to another, if it is still there (compare and set), with one row of history. False
- * when someone else was first. The only place that writes `Task.state` of a task that exists.
+ * when someone else was first. The narration that a part belongs to follows in the same transaction.
  */
-export async function moveTask(
-  tx: Database,
-  taskId: string,
-  { from, to, where, set, failure, ...happening }: Move,
-): Promise<boolean> {
+export async function moveTask(tx: Database, taskId: string, move: Move): Promise<boolean> {
+  const { from, to } = move;
   if (!canMove(from, to)) throw new Error(`A task cannot go from ${from} to ${to}.`);
-  const { count } = await tx.task.updateMany({
-    where: { ...where, id: taskId, state: from },
-    data: {
-      failure: failure ? storableJson(failure) : Prisma.DbNull,
-      ...(endStates.includes(to) ? { finishedAt: databaseNow(), nextStepAt: null, leaseUntil: null } : {}),
-      ...(from === 'failed' ? { finishedAt: null } : {}),
-      ...set,
-      state: to,
-    },
-  });
-  if (count === 1) await writeHistory(tx, taskId, from, to, happening);
-  return count === 1;
+  const select = { id: true, teamId: true, parentId: true } as const;
+  const task = await tx.task.findUnique({ where: { id: taskId }, select });
+  if (!task) return false;
+  if (task.parentId) await lockNarration(tx, task.parentId);
+  const isMoved = await writeMove(tx, task, move);
+  if (isMoved && task.parentId) await followParts(tx, task.parentId);
+  return isMoved;
 }
 
 /** Writes a happening that changes no state, such as a download that failed. */
@@ -59,27 +27,7 @@ export async function noteTask(
   state: TaskState,
   happening: Happening,
 ): Promise<void> {
-  await writeHistory(tx, taskId, state, state, happening);
-}
-
-async function writeHistory(
-  tx: Database,
-  taskId: string,
-  fromState: TaskState,
-  toState: TaskState,
-  { cause, httpStatus, requestId, detail }: Happening,
-): Promise<void> {
-  const { teamId } = await tx.task.findUniqueOrThrow({ where: { id: taskId }, select: { teamId: true } });
-  await tx.taskEvent.create({
-    data: {
-      teamId,
-      taskId,
-      fromState,
-      toState,
-      cause,
-      httpStatus: httpStatus ?? null,
-      requestId: requestId ? storableText(requestId).slice(0, 200) : null,
-      detail: detail ? storableText(detail).slice(0, 500) : null,
-    },
-  });
+  const select = { id: true, teamId: true } as const;
+  const task = await tx.task.findUniqueOrThrow({ where: { id: taskId }, select });
+  await writeHistory(tx, task, state, state, happening);
 }

@@ -1,9 +1,11 @@
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
-import { db } from '#lib/db.ts';
+import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import type { TakeIds } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
+import { lockNarration } from './follow-parts.ts';
 import { moveTask, noteTask } from './move-task.ts';
+import { hasParts } from './narration-plan.ts';
 
 /** What every change of takes answers to someone who may only look. */
 export const forbidden = failure(
@@ -20,21 +22,47 @@ export const notFound = failure('not-found', 'This take is not here.');
 export async function undoTakes(viewer: Viewer, { taskIds }: TakeIds): Promise<Result<{ undone: string[] }>> {
   if (!canCreate(viewer)) return forbidden;
   const { teamId } = viewer;
-  const tasks = await db().task.findMany({ where: { teamId, id: { in: taskIds } }, select: { id: true } });
+  const select = { id: true, requestPath: true } as const;
+  const tasks = await db().task.findMany({ where: { teamId, id: { in: taskIds } }, select });
   if (tasks.length === 0) return notFound;
   const undone: string[] = [];
-  const move = { to: 'cancelled', cause: 'taken-back' } as const;
-  const hasNeverLeft = { teamId, events: { none: { cause: 'send-again' } } };
-  for (const { id } of tasks) {
-    const isUndone = await db().$transaction(
-      async (tx) =>
-        (await moveTask(tx, id, { ...move, from: 'held', where: { teamId } })) ||
-        (await moveTask(tx, id, { ...move, from: 'waiting', where: hasNeverLeft })),
-    );
-    if (isUndone) undone.push(id);
+  for (const task of tasks) {
+    const isUndone = hasParts(task)
+      ? await takeBackParts(task.id)
+      : await db().$transaction((tx) => takeBack(tx, task.id));
+    if (isUndone) undone.push(task.id);
   }
   if (undone.length > 0) return success({ undone });
   return failure('conflict', 'It has already left for the vendor and can no longer be taken back.');
+}
+
+async function takeBack(tx: Database, taskId: string): Promise<boolean> {
+  const move = { to: 'cancelled', cause: 'taken-back' } as const;
+  const hasNeverLeft = { events: { none: { cause: 'send-again' } } };
+  return (
+    (await moveTask(tx, taskId, { ...move, from: 'held' })) ||
+    (await moveTask(tx, taskId, { ...move, from: 'waiting', where: hasNeverLeft }))
+  );
+}
+
+/** Thrown inside the transaction, so that nothing of it stays. */
+class PartHasLeft extends Error {}
+
+/** All parts of a narration or none: it follows them. */
+async function takeBackParts(parentId: string): Promise<boolean> {
+  try {
+    await db().$transaction(async (tx) => {
+      await lockNarration(tx, parentId);
+      const parts = await tx.task.findMany({ where: { parentId }, select: { id: true } });
+      for (const { id } of parts) {
+        if (!(await takeBack(tx, id))) throw new PartHasLeft();
+      }
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof PartHasLeft) return false;
+    throw error;
+  }
 }
 
 /** Saves a finished result now instead of at the next try. While a download is running, that one goes on. */

@@ -4,11 +4,14 @@ import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
 import type { MediaInput } from '#lib/tools/media-input.ts';
+import { type NarrationInput, narrationTool } from '#lib/tools/narration.ts';
 import { findTool } from '#lib/tools/registry.ts';
-import type { Tool } from '#lib/tools/tool.ts';
+import type { Tool, ToolContext } from '#lib/tools/tool.ts';
+import { billOfParts } from '#lib/vendor/prices.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import type { CreateTakesInput } from './action-inputs.ts';
 import { forbidden } from './mutations.ts';
+import { noPath, planNarration } from './narration-plan.ts';
 import { gatherToolContext } from './tool-context.ts';
 
 const anyObject = z.looseObject({});
@@ -26,15 +29,20 @@ export interface ReadTake {
 /** A take as it will be written down: everything that is frozen at the click. */
 export interface PreparedTake extends ReadTake {
   media: MediaInput[];
-  frozen: {
-    tool: string;
-    input: Prisma.InputJsonObject;
-    prompt: string;
-    model: string;
-    requestPath: string;
-    requestBody: Prisma.InputJsonObject;
-    estimate: Prisma.InputJsonObject;
-  };
+  frozen: FrozenTake;
+  /** The requests of a narration that is too long for one; empty for every other take. */
+  parts: FrozenTake[];
+}
+
+/** What is written down of one request. */
+export interface FrozenTake {
+  tool: string;
+  input: Prisma.InputJsonObject;
+  prompt: string;
+  model: string;
+  requestPath: string;
+  requestBody: Prisma.InputJsonObject;
+  estimate: Prisma.InputJsonObject;
 }
 
 /** Checks who asks, and parses what the form sent. */
@@ -61,17 +69,41 @@ export async function prepareTake(viewer: Viewer, read: ReadTake): Promise<Resul
   const context = await gatherToolContext(viewer, tool, input);
   const [problem] = tool.problems(input, context);
   if (problem) return failure('invalid', problem.message, { field: problem.field });
+  const whole = freeze(tool, input, context);
+  const media = tool.media(input);
+  const narration = readNarration(tool, input);
+  if (!narration) return success({ ...read, media, frozen: { ...whole, input: stored }, parts: [] });
+  const { texts, places } = planNarration(narration.text);
+  if (texts.length < 2) return success({ ...read, media, frozen: { ...whole, input: stored }, parts: [] });
+  const values = texts.map((text) => ({ ...narration, text }));
+  const parent = {
+    ...whole,
+    input: stored,
+    requestPath: noPath,
+    requestBody: storableJson({ places }),
+    estimate: storableJson(billOfParts(values.map((part) => tool.estimate(part, context)))),
+  };
   return success({
     ...read,
-    media: tool.media(input),
-    frozen: {
-      tool: tool.name,
-      input: stored,
-      prompt: tool.prompt(input, context),
-      model: tool.model(input),
-      requestPath: tool.endpoint(input).path(context.names),
-      requestBody: storableJson(tool.body(input, context)),
-      estimate: storableJson(tool.estimate(input, context)),
-    },
+    media,
+    frozen: parent,
+    parts: values.map((part) => freeze(tool, part, context)),
   });
+}
+
+function freeze(tool: Tool, values: unknown, context: ToolContext): FrozenTake {
+  return {
+    tool: tool.name,
+    input: storableJson(anyObject.parse(values)),
+    prompt: tool.prompt(values, context),
+    model: tool.model(values),
+    requestPath: tool.endpoint(values).path(context.names),
+    requestBody: storableJson(tool.body(values, context)),
+    estimate: storableJson(tool.estimate(values, context)),
+  };
+}
+
+/** The one tool whose text may be longer than its endpoint takes. */
+function readNarration(tool: Tool, input: unknown): NarrationInput | undefined {
+  return tool.name === narrationTool.name ? narrationTool.recall(input) : undefined;
 }

@@ -5,10 +5,12 @@ import { endpointOf } from '#lib/tools/registry.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { ResolveUnclearInput } from './action-inputs.ts';
 import { adoptTask } from './adopt-task.ts';
+import { carryOnNarration } from './carry-on-narration.ts';
 import type { Engine } from './engine.ts';
-import { type Move, moveTask } from './move-task.ts';
+import { moveTask } from './move-task.ts';
 import { forbidden, notFound } from './mutations.ts';
 import { queryTask } from './query-task.ts';
+import type { Move } from './write-move.ts';
 
 const settled = failure('conflict', 'This take is no longer unclear. Look at it again.');
 
@@ -26,7 +28,10 @@ export async function resolveUnclear(
   if (!task) return notFound;
   if (task.state !== 'unclear') return settled;
   if (asked.choice === 'adopt') return adopt(engine, viewer, task, asked.vendorTaskId);
-  return asked.choice === 'close' ? close(viewer, asked.taskId) : sendAgain(engine, viewer, asked.taskId);
+  if (asked.choice === 'send-again') return sendAgain(engine, viewer, asked.taskId);
+  const closed = await close(viewer, asked.taskId);
+  await carryOnNarration(engine, asked.taskId);
+  return closed;
 }
 
 /** The vendor must know the id, and no other take may have it. */

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ChapterTime, chapterTimes } from '#lib/assets/chapter-times.ts';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import { type Result, success } from '#lib/result.ts';
 import { storableJson } from '#lib/storable.ts';
+import { narrationTool } from '#lib/tools/narration.ts';
 import { endpointOf } from '#lib/tools/registry.ts';
 import type { Task } from '#prisma/client/client.ts';
 import { downloadResult } from './download-result.ts';
 import type { Engine } from './engine.ts';
 import { finishTask } from './finish-task.ts';
+import { joinParts } from './join-parts.ts';
 import { type MadeResult, prepareResult } from './made-result.ts';
 import { moveTask, noteTask } from './move-task.ts';
+import { hasParts, planNarration } from './narration-plan.ts';
 import { forgetReceived, readReceived } from './received-sound.ts';
 import type { TaskFailure } from './task-failure.ts';
 import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
@@ -24,7 +28,7 @@ import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
 export async function saveTask(engine: Engine, taskId: string): Promise<void> {
   const task = await claim(engine, taskId);
   if (!task) return;
-  const lease = keepLease(engine, task.id);
+  const lease = keepLease(engine, task);
   const folder = join(engine.workFolder, `${task.id}-${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true });
@@ -53,12 +57,12 @@ async function claim(engine: Engine, taskId: string): Promise<Task | undefined> 
 }
 
 /** While this process lives, nobody else starts the same download. */
-function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
+function keepLease(engine: Engine, { id: taskId, attempt }: Task): NodeJS.Timeout {
   return setInterval(() => {
     const leaseUntil = later(engine.now(), saveLeaseMs);
     db()
       .task.updateMany({
-        where: { id: taskId, state: 'saving' },
+        where: { id: taskId, state: 'saving', attempt },
         data: { leaseUntil, nextStepAt: leaseUntil },
       })
       .catch((error) => log.warn('a lease was not renewed', { taskId, error }));
@@ -67,12 +71,27 @@ function keepLease(engine: Engine, taskId: string): NodeJS.Timeout {
 
 /** Nothing when it is saved, else what stood in the way. */
 async function save(engine: Engine, task: Task, folder: string): Promise<TaskFailure | undefined> {
-  const isSpoken = endpointOf(task)?.answer === 'audio-bytes';
-  const made = isSpoken ? await takeSpoken(task, folder) : await downloadResult(engine, task, folder);
+  const made = await obtain(engine, task, folder);
   if (!made.ok) return { kind: 'saving-trouble', code: made.failure.code, message: made.failure.message };
-  await finishTask(engine, task, made.value);
-  if (isSpoken) await forgetReceived(task);
+  await finishTask(engine, task, { chapters: chaptersOf(task, made.value), ...made.value });
+  if (isSpoken(task)) await forgetReceived(task);
   return undefined;
+}
+
+function obtain(engine: Engine, task: Task, folder: string): Promise<Result<MadeResult>> {
+  if (hasParts(task)) return joinParts(task, folder);
+  return isSpoken(task) ? takeSpoken(task, folder) : downloadResult(engine, task, folder);
+}
+
+function isSpoken(task: Task): boolean {
+  return endpointOf(task)?.answer === 'audio-bytes';
+}
+
+/** Of a narration that was one request, chapters are reckoned from its text. */
+function chaptersOf(task: Task, { assets: [sound] }: MadeResult): ChapterTime[] | undefined {
+  if (task.tool !== narrationTool.name || task.parentId) return undefined;
+  const { places } = planNarration(narrationTool.recall(task.input).text);
+  return chapterTimes(places, [sound?.facts.durationSeconds ?? 0]);
 }
 
 /** The sound that the create call was answered with, as it was stored then. */
@@ -88,7 +107,8 @@ async function takeSpoken(task: Task, folder: string): Promise<Result<MadeResult
 
 async function tryLater(engine: Engine, task: Task, failure: TaskFailure): Promise<void> {
   const now = engine.now();
-  const isOver = now.getTime() - (task.sentAt ?? task.createdAt).getTime() > queryWindowMs;
+  // The parts of a narration are ours already: nothing is over for them.
+  const isOver = !hasParts(task) && now.getTime() - (task.sentAt ?? task.createdAt).getTime() > queryWindowMs;
   const stepFailures = task.stepFailures + 1;
   const nextStepAt = later(now, backoffMs(stepFailures, 3000, 600_000, engine.random()));
   await db().$transaction(async (tx) => {
@@ -104,7 +124,7 @@ async function tryLater(engine: Engine, task: Task, failure: TaskFailure): Promi
       return;
     }
     const { count } = await tx.task.updateMany({
-      where: { id: task.id, state: 'saving' },
+      where: { id: task.id, state: 'saving', attempt: task.attempt },
       data: { stepFailures, nextStepAt, leaseUntil: null, failure: storableJson(failure) },
     });
     if (count === 0) return;

@@ -2,13 +2,13 @@ import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
 import type { VendorError } from '#lib/vendor/errors.ts';
 import type { Engine } from './engine.ts';
-import type { Happening } from './move-task.ts';
 import { failureOfError } from './read-failure.ts';
 import { backToWaiting, moveUnlessTold, type OutcomeOf, type SentAttempt } from './sent-attempt.ts';
 import type { TaskFailure } from './task-failure.ts';
 import type { Cause } from './task-states.ts';
 import { backoffMs, later, unreachableMs, vendorTroubleTries } from './timing.ts';
 import { slowDown } from './vendor-pace.ts';
+import type { Happening } from './write-move.ts';
 
 /** What happens after a create call that surely made nothing: it fails for good, or goes back to waiting. */
 

@@ -4,6 +4,7 @@ import type { Task } from '#prisma/client/client.ts';
 import { callbackUrl } from './callback-link.ts';
 import type { Engine } from './engine.ts';
 import { moveTask } from './move-task.ts';
+import { hasParts } from './narration-plan.ts';
 import { fileNeedOf, outgoingBody } from './outgoing-body.ts';
 import { discardReceiver, openReceiver, receiveSound, type SoundListener } from './receive-sound.ts';
 import { isReceived, readSpokenAnswer } from './received-sound.ts';
@@ -30,6 +31,8 @@ const earlyMs = 500;
  */
 export async function sendTask(engine: Engine, taskId: string, options: SendOptions = {}): Promise<void> {
   let task = await db().task.findUnique({ where: { id: taskId } });
+  // A narration of several parts follows them.
+  if (task && hasParts(task)) return;
   const isDue = (row: Task) => row.nextStepAt !== null && row.nextStepAt <= later(engine.now(), earlyMs);
   if (task?.state === 'held' && isDue(task)) task = await releaseTask(engine, task);
   if (task?.state === 'sending' && isDue(task)) await giveUpSending(engine, task);

@@ -1,9 +1,10 @@
 import { type Database, db } from '#lib/db.ts';
 import type { CreateOutcome } from '#lib/vendor/create-answer.ts';
 import type { Engine } from './engine.ts';
-import { type Happening, type Move, moveTask } from './move-task.ts';
+import { moveTask } from './move-task.ts';
 import type { SpokenAnswer } from './received-sound.ts';
 import type { Cause } from './task-states.ts';
+import type { Happening, Move } from './write-move.ts';
 
 /** The answer was the sound itself, and lies in storage as it came. */
 export interface StoredSound {

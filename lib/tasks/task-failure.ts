@@ -29,6 +29,8 @@ export const failureKinds = [
   'saving-trouble',
   'lost',
   'closed',
+  // of a narration: one of its parts
+  'part-failed',
   'unexpected',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];

@@ -25,6 +25,22 @@ export function canMove(from: TaskState, to: TaskState): boolean {
   return nextStates[from].includes(to);
 }
 
+/**
+ * Where a narration of several parts may go: it follows its parts, back as well, because a part may be made anew after
+ * all are joined. It never calls the vendor.
+ */
+const nextStatesOfNarration: Partial<Record<TaskState, readonly TaskState[]>> = {
+  held: ['running', 'cancelled'],
+  running: ['saving', 'failed', 'cancelled'],
+  saving: ['running'],
+  failed: ['running'],
+  succeeded: ['running'],
+};
+
+export function canNarrationMove(from: TaskState, to: TaskState): boolean {
+  return nextStatesOfNarration[from]?.includes(to) ?? false;
+}
+
 /** What made a change happen, in the fixed words of `TaskEvent.cause`. */
 export const causes = [
   'created',
@@ -55,5 +71,9 @@ export const causes = [
   'save-now',
   'saved',
   'window-over',
+  'parts-running',
+  'parts-made',
+  'parts-failed',
+  'part-redone',
 ] as const;
 export type Cause = (typeof causes)[number];

@@ -125,6 +125,26 @@ export function billTimes(bill: Bill, count: number): Bill {
   };
 }
 
+/** One bill for the parts of one take: lines of one kind and price become one line. */
+export function billOfParts(bills: readonly Bill[]): Bill {
+  const lines = new Map<string, BillLine>();
+  for (const one of bills.flatMap((bill) => bill.lines)) {
+    const key = `${one.label} ${one.unit} ${one.unitPriceMicros}`;
+    const sum = lines.get(key);
+    if (!sum) lines.set(key, { ...one });
+    else {
+      sum.quantity += one.quantity;
+      sum.amountMicros += one.amountMicros;
+    }
+  }
+  return {
+    lines: [...lines.values()],
+    totalMicros: bills.reduce((sum, bill) => sum + bill.totalMicros, 0),
+    currency: bills[0]?.currency ?? '',
+    isPriced: bills.every((bill) => bill.isPriced),
+  };
+}
+
 function unitBill(
   label: string,
   quantity: number,
