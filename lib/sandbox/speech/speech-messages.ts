@@ -10,7 +10,7 @@ export type ToWorker =
 /** The next piece, or the end. */
 export const fromWorker = z.object({
   id: z.number(),
-  piece: z.instanceof(Uint8Array).optional(),
+  piece: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
   facts: z.object({ durationSeconds: z.number() }).optional(),
   error: z.string().optional(),
 });

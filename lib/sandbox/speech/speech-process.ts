@@ -5,6 +5,9 @@ import { type FromWorker, fromWorker, type ToWorker } from './speech-messages.ts
 
 const workerFile = fileURLToPath(new URL('./speech-worker.ts', import.meta.url));
 
+/** How long the process may take to let go of a text that nobody wants any more, before it is ended. */
+const patienceMs = 30_000;
+
 /** The process died before it had said everything. */
 export class SpeechEndedError extends Error {}
 
@@ -57,11 +60,23 @@ export class SpeechProcess {
         yield message;
       }
     } finally {
-      if (!isOver) tell({ id, cancel: true });
-      this.#listeners.delete(id);
       child.off('exit', end).off('error', end);
+      this.#listeners.delete(id);
+      if (!isOver) this.#giveUp(child, id);
       signal.removeEventListener('abort', abort);
     }
+  }
+
+  /** A process that does not answer any more can only be ended. */
+  #giveUp(child: ChildProcess, id: number): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    timer.unref();
+    this.#listeners.set(id, ({ piece }) => {
+      if (piece) return;
+      clearTimeout(timer);
+      this.#listeners.delete(id);
+    });
+    child.send({ id, cancel: true } satisfies ToWorker, () => undefined);
   }
 
   #start(): ChildProcess {

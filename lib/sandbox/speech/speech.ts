@@ -41,10 +41,15 @@ export class Speech {
     if (!job) throw new Error(`voice ${body.voice_setting.voice_id} does not exist`);
     const part = `${outputPath}.part`;
     const attempt = () => this.#process.speakIntoFile(job, part, signal);
-    const { durationSeconds } = await attempt().catch((error: unknown) => {
-      if (error instanceof SpeechEndedError && !signal.aborted) return attempt();
-      throw error;
-    });
+    const { durationSeconds } = await attempt()
+      .catch((error: unknown) => {
+        if (error instanceof SpeechEndedError && !signal.aborted) return attempt();
+        throw error;
+      })
+      .catch(async (error: unknown) => {
+        await rm(part, { force: true });
+        throw error;
+      });
     await rename(part, outputPath);
     const { size } = await stat(outputPath);
     const { sampleRate, channels } = job.format;

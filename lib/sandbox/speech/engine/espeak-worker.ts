@@ -19,13 +19,18 @@ const variantFile = '/usr/share/espeak-ng-data/voices/!v/asked';
 
 process.on('message', ({ id, utterance }: UtteranceMessage) => {
   try {
-    process.send?.({ id, samples: say(utterance) });
+    answer({ id, samples: say(utterance) });
   } catch (error) {
-    process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => report('speaking process', error));
+
+/** Whoever asked may be gone by now. */
+function answer(message: object): void {
+  process.send?.(message, undefined, undefined, () => undefined);
+}
 
 function say({ text, language, wordsPerMinute, variant }: Utterance): Int16Array {
   espeak.HEAPU8.set(firstMemory);

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   type AudioCodec,
-  AudioSample,
   AudioSampleSource,
   FilePathTarget,
   FlacOutputFormat,
@@ -14,6 +13,7 @@ import {
 } from 'mediabunny';
 import { aLaw, muLaw } from './companding.ts';
 import type { SoundFormat } from './sound-format.ts';
+import { soundSample } from './sound-sample.ts';
 
 /** Where the bytes of a sound go: into a file, or one piece after the other to whoever takes them. */
 export type Destination = { path: string } | { take: (bytes: Uint8Array) => Promise<void> };
@@ -33,11 +33,8 @@ export function openSound(format: SoundFormat, destination: Destination): Promis
     : openContainer({ ...format, kind }, destination);
 }
 
-/**
- * The encoders make their buffer for the first samples that come and write past its end when later ones are more:
- * they get the same number each time, and fewer at the end.
- */
-const blockSamples = 4608;
+/** A quarter of a second of speech. */
+const leastPieceBytes = 4096;
 
 type Container = Exclude<SoundFormat['kind'], 'pcm' | 'ulaw' | 'alaw'>;
 const codecs: Record<Container, AudioCodec> = { mp3: 'mp3', flac: 'flac', wav: 'pcm-s16', opus: 'opus' };
@@ -48,9 +45,10 @@ async function openContainer(
 ): Promise<SoundWriter> {
   const { kind, sampleRate, channels, bitrate } = format;
   const isFile = 'path' in destination;
+  const pieces = isFile ? undefined : new Pieces(destination.take);
   const target = isFile
     ? new FilePathTarget(destination.path)
-    : new StreamTarget(new WritableStream({ write: ({ data }) => destination.take(data) }));
+    : new StreamTarget(new WritableStream({ write: ({ data }) => pieces?.add(data) }));
   // The index of an mp3 stands at its start: what has left already cannot be given one.
   const output = new Output({ format: containerOf(kind, isFile), target });
   const source = new AudioSampleSource({
@@ -60,36 +58,18 @@ async function openContainer(
   output.addAudioTrack(source);
   await output.start();
   let written = 0;
-  const add = async (samples: Float32Array) => {
-    using sample = new AudioSample({
-      // A copy: it may be encoded later, when the block holds the next samples.
-      data: channels === 1 ? samples.slice() : bothSides(samples),
-      format: 'f32',
-      numberOfChannels: channels,
-      sampleRate,
-      timestamp: written / sampleRate,
-    });
-    written += samples.length;
-    await source.add(sample);
-  };
-  const block = new Float32Array(blockSamples);
-  let filled = 0;
   return {
     write: async (samples) => {
-      for (let at = 0; at < samples.length; ) {
-        const part = samples.subarray(at, at + blockSamples - filled);
-        block.set(part, filled);
-        filled += part.length;
-        at += part.length;
-        if (filled < blockSamples) return;
-        await add(block);
-        filled = 0;
-      }
+      if (samples.length === 0) return;
+      const interleaved = channels === 1 ? samples : bothSides(samples);
+      using sample = soundSample(interleaved, { channels, sampleRate, position: written });
+      written += samples.length;
+      await source.add(sample);
     },
     finish: async () => {
-      if (filled > 0) await add(block.subarray(0, filled));
       source.close();
       await output.finalize();
+      await pieces?.flush();
     },
     abandon: () => output.cancel(),
   };
@@ -98,6 +78,31 @@ async function openContainer(
 /** From 64 kbit/s on, Opus gives a voice a third more than it is asked for. */
 function encoderBitrate(kind: Container, bitrate: number): number {
   return kind === 'opus' && bitrate >= 64_000 ? bitrate * 0.75 : bitrate;
+}
+
+/** Encoders give packets of a few hundred bytes: they leave together. */
+class Pieces {
+  #take: (bytes: Uint8Array) => Promise<void>;
+  #held: Uint8Array[] = [];
+  #size = 0;
+
+  constructor(take: (bytes: Uint8Array) => Promise<void>) {
+    this.#take = take;
+  }
+
+  async add(bytes: Uint8Array): Promise<void> {
+    this.#held.push(bytes.slice());
+    this.#size += bytes.length;
+    if (this.#size >= leastPieceBytes) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#size === 0) return;
+    const piece = Buffer.concat(this.#held);
+    this.#held = [];
+    this.#size = 0;
+    await this.#take(piece);
+  }
 }
 
 function containerOf(kind: Container, isFile: boolean): OutputFormat {

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flashSpeechBody, longSpeechBody } from '#lib/vendor/speech.ts';
+import { Speech } from './speech.ts';
+import { sentence } from './test-speech.ts';
+
+/** A process needs seconds to start on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+/** The two processes behind the speech, ended from outside in the middle of a text. */
+let speech: Speech;
+beforeEach(() => {
+  speech = new Speech();
+});
+afterEach(() => speech.stop());
+
+const never = new AbortController().signal;
+const long = longSpeechBody.parse({
+  text: `${sentence} `.repeat(15),
+  voice_setting: { voice_id: 'Arnold' },
+  audio_setting: { format: 'wav', sample_rate: 8000 },
+});
+const streamed = flashSpeechBody.parse({
+  text: long.text,
+  voice_id: '21m00Tcm4TlvDq8ikWAM',
+  output_format: 'pcm_8000',
+  stream: true,
+});
+const fileFor = (name: string) => join(tmpdir(), `speech-process-${process.pid}-${name}.wav`);
+
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** The process that the sandbox started, and the engine's that it started in turn. */
+async function processes(): Promise<[worker: number, engine: number]> {
+  const find = () => childrenOf(process.pid).flatMap((pid) => childrenOf(pid).map((child) => [pid, child]));
+  await expect.poll(() => find().length, { timeout: 30_000, interval: 20 }).toBe(1);
+  const [[worker, engine] = []] = find();
+  if (!worker || !engine) throw new Error('the processes are gone');
+  return [worker, engine];
+}
+
+test.each([
+  ['the speech process', 0],
+  ['the engine', 1],
+])('a long speech is whole although %s was killed', async (_name, index) => {
+  const path = fileFor(`killed-${index}`);
+  const speaking = speech.makeLongSpeech(long, path, never);
+  const pid = (await processes())[index];
+  if (pid) process.kill(pid, 'SIGKILL');
+  const { durationSeconds } = await speaking;
+  const undisturbed = await speech.makeLongSpeech(long, path, never);
+  expect(durationSeconds).toBe(undisturbed.durationSeconds);
+});
+
+test('a stream whose process is killed breaks off, and the next text is spoken', async () => {
+  const { chunks } = await speech.speakShort(streamed, 'flash', never);
+  const read = async () => {
+    let worker = 0;
+    for await (const _chunk of chunks) {
+      if (worker !== 0) continue;
+      [worker] = await processes();
+      process.kill(worker, 'SIGKILL');
+    }
+  };
+  await expect(read()).rejects.toThrow('the speech process ended');
+  const next = await speech.speakShort({ ...streamed, text: 'Hi.', stream: false }, 'flash', never);
+  expect(next.sizeBytes).toBeGreaterThan(1000);
+});
+
+test('what nobody wants any more is given up, and leaves no file', async () => {
+  const stop = new AbortController();
+  const path = fileFor('given-up');
+  const speaking = speech.makeLongSpeech(long, path, stop.signal);
+  await processes();
+  stop.abort();
+  await expect(speaking).rejects.toThrow('aborted');
+  expect([path, `${path}.part`].filter((file) => existsSync(file))).toEqual([]);
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('sandbox-speech-')).length;
+  const short = flashSpeechBody.parse({ ...streamed, stream: false, text: 'Hi.' });
+  for await (const _chunk of (await speech.speakShort(short, 'multilingual', never)).chunks);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('sandbox-speech-')).length).toBe(before);
+});
+
+test('no process outlives the sandbox', async () => {
+  const speaking = speech.makeLongSpeech(long, fileFor('stopped'), never);
+  const pids = await processes();
+  speech.stop();
+  await expect(speaking).rejects.toThrow();
+  const isAlive = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000, interval: 20 }).toEqual([]);
+});
