@@ -10,6 +10,7 @@ export const faultKinds = [
   'no_balance',
   'sensitive_input',
   'fail_task',
+  'unknown_status',
   'expired_link',
   'slow_download',
   'truncated_download',

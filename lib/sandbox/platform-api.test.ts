@@ -227,6 +227,13 @@ describe('faults', () => {
     expect((await sandbox.result(taskId)).task.task_id).toBe(taskId);
   });
 
+  test('unknown_status: one query says what no document has', async () => {
+    const id = await create();
+    await sandbox.arm('unknown_status');
+    expect((await sandbox.result(id)).task.status).toBe('TASK_STATUS_UNKNOWN');
+    expect((await sandbox.result(id)).task.status).toBe('TASK_STATUS_QUEUED');
+  });
+
   test('can be kept for a path, and for a later call', async () => {
     const fault = { kind: 'server_error', times: 1, path: '-2-flex', after: 1 };
     await sandbox.call('POST', '/_sandbox/faults', fault);

@@ -10,6 +10,8 @@ const faultWords: Record<FaultKind, string> = {
   no_balance: 'the next create that is right is answered with 402 (documents 2 and 3: 403)',
   sensitive_input: 'the next create that is right is answered with 422 (documents 2 and 3: 400)',
   fail_task: 'the next task that is made ends as failed, with code 1027 (documents 2 and 3: TASK_FAILED)',
+  unknown_status:
+    'the next query of a task that is not over answers <code>TASK_STATUS_UNKNOWN</code>; the one after it is as ever',
   expired_link:
     'the next download link that is given out is dead already (403); another query gives a live one',
   slow_download: 'the next download takes about 30 s',

@@ -14,7 +14,7 @@ export type LoggedRequest = z.infer<typeof entry>;
 
 const keptEntries = 10_000;
 
-/** The calls of document 1 that were received, oldest first; kept in a file, so that a restart loses none. */
+/** The vendor calls that were received, oldest first; kept in a file, so that a restart loses none. */
 export class RequestLog {
   #file: string;
   #entries: LoggedRequest[];
