@@ -29,7 +29,9 @@ export function SoundTile({ take, isPlaying, onEnded }: SoundTileProps) {
       </span>
       <span className="relative mx-1 min-h-0 flex-1">
         <PlayedBars peaks={peaks ?? []} className="size-full" />
-        {isPlaying && <span aria-hidden className="absolute inset-y-0 left-(--played,0%) w-px bg-accent" />}
+        {isPlaying && (
+          <span aria-hidden className="absolute inset-y-0 left-(--played,-100px) w-px bg-accent" />
+        )}
       </span>
       <span className="hidden text-sm @min-[11rem]:block">
         <span className="line-clamp-1">{take.prompt}</span>

@@ -12,13 +12,14 @@ import { stateWords } from './state-words.ts';
 import { toolWord } from './take-words.ts';
 
 interface LineageSectionProps {
-  detail: Pick<TakeDetail, 'madeFrom' | 'usedBy' | 'enhancedFrom'>;
+  detail: Pick<TakeDetail, 'madeFrom' | 'usedBy' | 'enhancedFrom' | 'goesOnFrom'>;
   onGo: (id: string) => void;
 }
 
 /** What it came from, and what was made of it. */
 export function LineageSection({ detail, onGo }: LineageSectionProps) {
-  const madeFrom = [...(detail.enhancedFrom ? [detail.enhancedFrom] : []), ...detail.madeFrom];
+  const { enhancedFrom, goesOnFrom } = detail;
+  const madeFrom = [enhancedFrom, goesOnFrom, ...detail.madeFrom].filter((take) => take !== undefined);
   const { usedBy } = detail;
   if (madeFrom.length === 0 && usedBy.length === 0) return null;
   return (
@@ -61,7 +62,7 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
               <span className="min-w-0 text-sm">
                 <span className="line-clamp-2">{take.prompt}</span>
                 <span className="block truncate text-muted text-xs">
-                  {[toolWord(take.tool), wordsOfRole(take.role)?.toLowerCase()].filter(Boolean).join(', ')}
+                  {[toolWord(take.tool), partWords(take.role)].filter(Boolean).join(', ')}
                   {take.state === 'succeeded' ? '' : `, ${stateWords[take.state].word.toLowerCase()}`}
                 </span>
               </span>
@@ -71,4 +72,9 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
       </ul>
     </div>
   );
+}
+
+/** The part it plays, in words: a role of the tray, or what is no file. */
+function partWords(role: string): string | undefined {
+  return role === 'line_before' ? 'the line before' : wordsOfRole(role)?.toLowerCase();
 }

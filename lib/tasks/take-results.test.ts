@@ -69,3 +69,12 @@ test('chapters come as they were kept; what is no list of chapters is left out',
   const odd = await makeTake(viewer, { tool: 'narration', chapters: 'none' });
   expect((await readTake(viewer, odd))?.chapters).toBeUndefined();
 });
+
+test('a line that goes on from another names it', async () => {
+  const viewer = await makeViewer();
+  const first = await makeTake(viewer, { tool: 'speech', prompt: 'Good evening.' });
+  await addResult(viewer, first, sound);
+  const next = await makeTake(viewer, { tool: 'speech', input: { goesOnFrom: first } });
+  const take = await readTake(viewer, next);
+  expect(take?.goesOnFrom).toMatchObject({ id: first, kind: 'audio', prompt: 'Good evening.' });
+});

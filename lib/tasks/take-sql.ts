@@ -229,6 +229,9 @@ function detailColumns(): Prisma.Sql {
   (SELECT ${neighbourJson()} FROM (SELECT 'prompt' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'enhancedFrom')::uuid AND neighbour."teamId" = task."teamId"
   ) AS "enhancedFrom",
+  (SELECT ${neighbourJson()} FROM (SELECT 'line_before' AS role) input, "Task" neighbour
+    WHERE neighbour.id = (task.input->>'goesOnFrom')::uuid AND neighbour."teamId" = task."teamId"
+  ) AS "goesOnFrom",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) < (task."createdAt", task.id)

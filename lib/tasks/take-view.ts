@@ -101,6 +101,8 @@ export interface TakeDetail extends TakeView {
   usedBy: TakeLink[];
   /** The enhanced prompt that it was made with, as the take that made it. */
   enhancedFrom?: TakeLink | undefined;
+  /** The spoken line that it goes on from. */
+  goesOnFrom?: TakeLink | undefined;
   /** Its neighbours in time. */
   newerId?: string | undefined;
   olderId?: string | undefined;

@@ -26,7 +26,7 @@ export function usePlayhead(
       cancelAnimationFrame(frame);
       follow();
     };
-    const events = ['play', 'seeked', 'pause', 'loadedmetadata'] as const;
+    const events = ['play', 'seeked', 'pause'] as const;
     for (const name of events) element.addEventListener(name, start);
     return () => {
       cancelAnimationFrame(frame);

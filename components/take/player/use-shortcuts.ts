@@ -24,6 +24,7 @@ export function useShortcuts(shortcuts: Record<string, () => void>): void {
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input[type=radio], input[type=checkbox]')) return /^(Arrow| )/.test(event.key);
   if (target.closest('input:not([type=range]), textarea, select, [role=menu], [contenteditable=true]'))
     return true;
   if (target.closest('input[type=range], [role=slider]')) return /^(Arrow|Page|Home|End)/.test(event.key);
