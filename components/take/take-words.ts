@@ -36,13 +36,18 @@ function ratioOf(ratio: string | undefined): number | undefined {
 }
 
 /** `768P, 5 s, 16:9`: what is known of them. */
-export function settingsWords({ tool, settings }: Pick<TakeView, 'tool' | 'settings'>): string {
+export function settingsWords({
+  tool,
+  settings,
+  partCounts,
+}: Pick<TakeView, 'tool' | 'settings' | 'partCounts'>): string {
   const { resolution, durationSeconds, ratio, size } = settings;
   const parts = [
     tool !== 'enhance' && resolution,
     size?.replace('*', ' × '),
     durationSeconds && `${durationSeconds} s`,
     ratio !== 'adaptive' && ratio,
+    partCounts && `${partCounts.made} of ${partCounts.total} parts`,
   ];
   return parts.filter(Boolean).join(', ');
 }

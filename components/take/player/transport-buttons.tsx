@@ -5,9 +5,16 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 
 /** The buttons that every player has, for video and for sound alike, each with its key. */
 
-export function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
+interface PlayButtonProps {
+  isPlaying: boolean;
+  onClick: () => void;
+  className?: string;
+}
+
+export function PlayButton({ isPlaying, onClick, className }: PlayButtonProps) {
   return (
     <IconButton
+      className={className}
       label={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
       icon={isPlaying ? <Pause /> : <Play />}
       onClick={onClick}

@@ -80,7 +80,11 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
       </div>
       <div className="flex items-center justify-center gap-1 px-1 py-2 sm:px-3">
         {chapters.length > 1 && <IconButton label="Chapter back (P)" icon={<SkipBack />} onClick={goBack} />}
-        <PlayButton isPlaying={sound.isPlaying} onClick={sound.togglePlay} />
+        <PlayButton
+          isPlaying={sound.isPlaying}
+          onClick={sound.togglePlay}
+          className="size-11! rounded-full bg-raised [&_svg]:size-5!"
+        />
         {chapters.length > 1 && <IconButton label="Chapter on (N)" icon={<SkipForward />} onClick={goOn} />}
         <span className="w-4" />
         <SpeedButton speed={sound.speed} onClick={sound.nextSpeed} />
