@@ -19,7 +19,7 @@ const places = [
     keys: [
       { keys: ['←', '→', '↑', '↓'], does: 'Move between takes' },
       { keys: ['Home', 'End'], does: 'First and last take' },
-      { keys: ['Space'], does: 'Play the preview' },
+      { keys: ['Space'], does: 'Play' },
       { keys: ['Enter'], does: 'Open the take' },
     ],
   },
@@ -28,8 +28,25 @@ const places = [
     keys: [
       { keys: ['←', '→'], does: 'Newer and older take' },
       { keys: ['Space', 'K'], does: 'Play and pause' },
-      { keys: ['J', 'L'], does: 'A second back and on' },
+      { keys: ['J', 'L'], does: 'Back and on' },
       { keys: [',', '.'], does: 'A frame back and on' },
+      { keys: ['S'], does: 'Speed' },
+      { keys: ['R'], does: 'Loop' },
+    ],
+  },
+  {
+    name: 'A sound',
+    keys: [
+      { keys: ['I', 'O'], does: 'Loop from here, to here' },
+      { keys: ['P', 'N'], does: 'Chapter back and on' },
+    ],
+  },
+  {
+    name: 'A picture',
+    keys: [
+      { keys: ['+', '−'], does: 'Larger and smaller' },
+      { keys: ['0'], does: 'All of it' },
+      { keys: ['B', 'W', 'A'], does: 'Before, wipe, after' },
     ],
   },
 ] as const;

@@ -14,6 +14,7 @@ import { chapterAfter, chapterAt, chapterBefore } from './chapters.ts';
 import { markEdge } from './region.ts';
 import { RegionLane } from './region-lane.tsx';
 import { SoundTrack } from './sound-track.tsx';
+import { stepOf } from './step-of.ts';
 import { TimeAxis } from './time-axis.tsx';
 import { useSound } from './use-sound.ts';
 
@@ -39,8 +40,8 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
   useShortcuts({
     ' ': sound.togglePlay,
     k: sound.togglePlay,
-    j: () => sound.skip(-5),
-    l: () => sound.skip(5),
+    j: () => sound.skip(-stepOf(durationSeconds)),
+    l: () => sound.skip(stepOf(durationSeconds)),
     r: sound.toggleLoop,
     s: sound.nextSpeed,
     i: () => sound.setRegion(markEdge(region, 'start', seconds, durationSeconds)),

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PlayedBars } from '#components/assets/waveform.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
 import type { Chapter } from '#lib/tasks/take-view.ts';
+import { stepOf } from './step-of.ts';
 import type { SoundControl } from './use-sound.ts';
 
 interface SoundTrackProps {
@@ -30,7 +31,7 @@ export function SoundTrack({ sound, peaks, durationSeconds, chapters }: SoundTra
     if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(at);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 0.1 : durationSeconds > 90 ? 5 : 1;
+    const step = event.shiftKey ? 0.1 : stepOf(durationSeconds);
     const targets: Record<string, number> = {
       ArrowLeft: seconds - step,
       ArrowDown: seconds - step,
