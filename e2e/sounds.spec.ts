@@ -142,14 +142,14 @@ test('a part is marked by dragging or by keys, moved by its edges, and played ro
   if (!box) throw new Error('no lane');
   await page.mouse.move(box.x + box.width * 0.2, box.y + 5);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.3, box.y + 5, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 5, { steps: 4 });
   await page.mouse.up();
   const [from, to] = [
     page.getByRole('slider', { name: 'Loop from' }),
     page.getByRole('slider', { name: 'Loop to' }),
   ];
   await expect.poll(() => secondsOf(from)).toBeCloseTo(2, 0);
-  await expect.poll(() => secondsOf(to)).toBeCloseTo(3, 0);
+  await expect.poll(() => secondsOf(to)).toBeCloseTo(4, 0);
   await to.focus();
   const before = await secondsOf(to);
   await page.keyboard.press('Shift+ArrowLeft');
@@ -160,20 +160,21 @@ test('a part is marked by dragging or by keys, moved by its edges, and played ro
   await page.keyboard.press('k');
   const sound = page.locator('audio');
   await expect(sound).toHaveJSProperty('paused', false);
-  const start = await secondsOf(from);
-  const places = new Set<string>();
+  const [start, end] = [await secondsOf(from), await secondsOf(to)];
+  let [last, rounds] = [0, 0];
   await expect
     .poll(
       async () => {
         const at = await sound.evaluate((element) => (element as HTMLAudioElement).currentTime);
-        expect(at).toBeGreaterThan(start - 0.3);
-        expect(at).toBeLessThan(start + 0.8);
-        places.add(at.toFixed(2));
-        return places.size;
+        expect(at).toBeGreaterThan(start - 0.1);
+        expect(at).toBeLessThan(end + 0.5);
+        if (at < last) rounds += 1;
+        last = at;
+        return rounds;
       },
       { intervals: [100] },
     )
-    .toBeGreaterThan(12);
+    .toBe(2);
   await page.keyboard.press('k');
 
   await page.getByRole('button', { name: 'Loop no part' }).click();
@@ -257,7 +258,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(tiles(page)).toHaveCount(1);
     await expectAccessible(page);
     await page.goto(paths.take(id));
-    await expect(position(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('i');
     await expect(page.getByRole('slider', { name: 'Loop from' })).toBeVisible();
     await expectAccessible(page);
