@@ -1,44 +1,63 @@
 'use client';
 
-import { Clapperboard } from 'lucide-react';
+import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
-import { videoTool } from '#lib/tools/video.ts';
+import { paths } from '#lib/paths.ts';
+import type { ToolName } from '#lib/tools/tool-names.ts';
+import { draftStore } from './draft-store.ts';
 import { examples } from './examples.ts';
-import { useDraftStore } from './use-draft.ts';
+import { useStudioSetup } from './studio-setup.ts';
+import { toolLooks } from './tool-looks.ts';
 
-/** Before the first take: one sentence, and prompts to begin with. */
-export function StageEmpty() {
-  const video = useDraftStore(videoTool);
-  const start = (prompt: string) => {
-    const put = (words: string) =>
-      video.update((draft) => ({ ...draft, values: { ...draft.values, prompt: words } }));
-    const former = video.get().values.prompt;
-    put(prompt);
-    if (former.trim() === '') return;
+/** Before the first take: one sentence, and words to begin with. */
+export function StageEmpty({ tool }: { tool: ToolName }) {
+  const { draftScope } = useStudioSetup();
+  const { Icon } = toolLooks[tool];
+  const start = async (words: string) => {
+    const { tools } = await import('#lib/tools/registry.ts');
+    const store = draftStore(draftScope, tools[tool]);
+    const name = Object.entries(tools[tool].fields).find(([, field]) => field.control === 'prompt')?.[0];
+    if (name === undefined) return;
+    const before: Partial<Record<string, unknown>> = Object(store.get().values);
+    const former = before[name];
+    const put = (text: unknown) =>
+      store.update((draft) => ({ ...draft, values: { ...Object(draft.values), [name]: text } }));
+    put(words);
+    if (typeof former !== 'string' || former.trim() === '') return;
     showToast({
-      title: 'The example is in the prompt',
+      title: 'The example is in the form',
       action: { label: 'Undo', onSelect: () => put(former) },
       durationSeconds: 10,
     });
   };
+  const found = examples[tool];
   return (
     <div className="m-auto grid w-full max-w-xl justify-items-center gap-5 px-5 py-10 text-center">
-      <Clapperboard className="size-8 text-faint" strokeWidth={1.25} aria-hidden />
+      <Icon className="size-8 text-faint" strokeWidth={1.25} aria-hidden />
       <div className="grid gap-1">
         <h2 className="font-medium text-lg">Your takes appear here</h2>
         <p className="text-balance text-muted">
-          Write a prompt and press Generate, or start from one of these.
+          {found.length > 0 ? (
+            'Write something and press the button, or start from one of these.'
+          ) : (
+            <>
+              A 2K master is made from a finished take.{' '}
+              <Link href={paths.create()} className="text-text underline underline-offset-2">
+                Make a video first
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <ul className="grid w-full gap-2">
-        {examples.map((prompt) => (
-          <li key={prompt}>
+        {found.map((words) => (
+          <li key={words}>
             <button
               type="button"
-              onClick={() => start(prompt)}
+              onClick={() => void start(words)}
               className="w-full rounded-md border border-line bg-panel px-4 py-3 text-left text-base leading-6 transition-colors duration-150 hover:border-line-strong hover:bg-raised"
             >
-              {prompt}
+              {words}
             </button>
           </li>
         ))}

@@ -1,15 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ResultLink } from '#lib/tasks/take-view.ts';
 
 interface StagePlayerProps {
+  video: RefObject<HTMLVideoElement | null>;
   media: ResultLink;
   posterUrl?: string;
 }
 
 /** The take plays where it was waited for; the take's own page has the full player. */
-export function StagePlayer({ media, posterUrl }: StagePlayerProps) {
+export function StagePlayer({ video, media, posterUrl }: StagePlayerProps) {
   const [isBroken, setBroken] = useState(false);
   const { width = 16, height = 9 } = media;
   if (isBroken) {
@@ -22,6 +23,7 @@ export function StagePlayer({ media, posterUrl }: StagePlayerProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a take has no spoken text that is known
     <video
+      ref={video}
       src={media.url}
       poster={posterUrl}
       controls

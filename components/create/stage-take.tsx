@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowUpRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
@@ -14,6 +14,7 @@ import type { Bill } from '#lib/vendor/prices.ts';
 import { settingsLine } from './settings-line.ts';
 import { StagePlayer } from './stage-player.tsx';
 
+const UseMenu = lazyPart(() => import('#components/take/use-menu.tsx').then((found) => found.UseMenu));
 const StageSlate = lazyPart(() => import('./stage-slate.tsx').then((found) => found.StageSlate));
 const StageSound = lazyPart(() => import('./stage-sound.tsx').then((found) => found.StageSound));
 const StagePicture = lazyPart(() => import('./stage-picture.tsx').then((found) => found.StagePicture));
@@ -30,6 +31,7 @@ interface StageTakeProps {
 
 /** The chosen take: its result as large as it goes, and what it is in one line below. */
 export function StageTake({ take, takes, batchSize, onShowBatch }: StageTakeProps) {
+  const video = useRef<HTMLVideoElement>(null);
   return (
     <article
       className="flex min-h-0 min-w-0 flex-1 flex-col"
@@ -37,23 +39,29 @@ export function StageTake({ take, takes, batchSize, onShowBatch }: StageTakeProp
     >
       <div className="grid min-h-0 min-w-0 flex-1 place-items-center p-3 md:p-6">
         <Suspense>
-          <Result take={take} takes={takes} />
+          <Result take={take} takes={takes} video={video} />
         </Suspense>
       </div>
-      {take.state === 'succeeded' && <TakeLine take={take} batchSize={batchSize} onShowBatch={onShowBatch} />}
+      {take.state === 'succeeded' && (
+        <TakeLine take={take} video={video} batchSize={batchSize} onShowBatch={onShowBatch} />
+      )}
     </article>
   );
 }
 
+interface ResultProps extends Pick<StageTakeProps, 'take' | 'takes'> {
+  video: RefObject<HTMLVideoElement | null>;
+}
+
 /** What it made, by its kind; or what happens with it. */
-function Result({ take, takes }: Pick<StageTakeProps, 'take' | 'takes'>) {
+function Result({ take, takes, video }: ResultProps) {
   const { media, poster, resultText } = take;
   if (take.tool === 'speech') return <SpokenTake take={take} takes={takes} />;
   if (take.state !== 'succeeded') return <StageSlate take={take} takes={takes} />;
   if (resultText !== undefined) return <EnhancedPrompt take={take} resultText={resultText} />;
   switch (media?.kind) {
     case 'video':
-      return <StagePlayer media={media} {...(poster ? { posterUrl: poster.url } : {})} />;
+      return <StagePlayer video={video} media={media} {...(poster ? { posterUrl: poster.url } : {})} />;
     case 'audio':
       return <StageSound take={take} media={media} />;
     case 'image':
@@ -63,11 +71,13 @@ function Result({ take, takes }: Pick<StageTakeProps, 'take' | 'takes'>) {
   }
 }
 
-function TakeLine({ take, batchSize, onShowBatch }: Omit<StageTakeProps, 'takes'>) {
+type TakeLineProps = Omit<StageTakeProps & ResultProps, 'takes'>;
+
+function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
   const { word, tone } = stateWords[take.state];
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-3 pb-3 text-sm md:px-6">
-      <p className="min-w-0 flex-1 basis-60 truncate" title={take.prompt}>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 pb-3 text-sm md:px-6">
+      <p className="min-w-0 flex-1 basis-32 truncate" title={take.prompt}>
         {take.prompt}
       </p>
       <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
@@ -80,6 +90,13 @@ function TakeLine({ take, batchSize, onShowBatch }: Omit<StageTakeProps, 'takes'
           All {batchSize}
         </Button>
       )}
+      <Suspense>
+        <UseMenu
+          take={take}
+          video={video}
+          className="h-7! px-2.5! pointer-coarse:h-10! [&>svg]:size-3.5 [&>svg]:stroke-[1.5]"
+        />
+      </Suspense>
       <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
         Open take
         <ArrowUpRight className="size-3.5" strokeWidth={1.5} aria-hidden />

@@ -53,7 +53,7 @@ export function Stage({ tool, takes, chosen, onChoose, isLoading }: StageProps) 
               onShowBatch={() => onChoose({ takeId: take.id, isAlone: false })}
             />
           )}
-          {!take && (isLoading ? <StageSkeleton /> : <StageEmpty />)}
+          {!take && (isLoading ? <StageSkeleton /> : <StageEmpty tool={tool} />)}
         </Suspense>
       </div>
       {takes.length > 0 && (

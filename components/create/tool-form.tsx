@@ -3,7 +3,6 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { isNamedRole } from '#components/tray/role-groups.ts';
 import { nameOf } from '#components/tray/roles.ts';
-import { formatMoney } from '#lib/money.ts';
 import type { Field } from '#lib/tools/fields.ts';
 import { Composer } from './composer.tsx';
 import { Advanced } from './fields/advanced.tsx';
@@ -52,10 +51,8 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
   const named = tray.items.filter(({ role }) => isNamedRole(role)).map((item) => nameOf(tray.items, item));
 
   /** What a take would cost with another value here. */
-  const priceWith = (name: string) => (value: unknown) => {
-    const { isPriced, totalMicros, currency } = tool.estimate({ ...input, [name]: value }, context);
-    return isPriced && totalMicros > 0 ? formatMoney(totalMicros, currency) : undefined;
-  };
+  const priceWith = (name: string) => (value: unknown) => tool.estimate({ ...input, [name]: value }, context);
+  const isNothingYet = bill.isPriced && bill.lines.every(({ quantity }) => quantity === 0);
 
   const controlOf = (name: string) => {
     const field = fields[name];
@@ -83,7 +80,7 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
       <Fragment key={name}>
         {Own ? Own(about) : <FieldControl {...about} />}
         {name === promptName && (named.length > 0 || promptNote) && (
-          <div className="-mt-4 grid gap-2">
+          <div className="-mt-4 grid gap-2 empty:hidden">
             <NameChips names={named} onInsert={insertName} />
             {promptNote}
           </div>
@@ -104,7 +101,7 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
       bar={
         <GenerateBar
           control={generate}
-          bill={bill}
+          bill={isNothingYet ? undefined : bill}
           verb={verb}
           takeCount={draft.takeCount}
           {...(hasTakeCount ? { onTakeCount: (takeCount) => update((now) => ({ ...now, takeCount })) } : {})}

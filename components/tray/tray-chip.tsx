@@ -71,7 +71,13 @@ export function TrayChip(props: TrayChipProps) {
             item.status !== 'ready' && '[&>img]:opacity-50',
           )}
         />
-        <span className="absolute top-1 left-1 max-w-[calc(100%-2.5rem)] truncate rounded-[4px] bg-black/75 px-1.5 py-0.5 text-white text-xs first-letter:uppercase pointer-coarse:max-w-[calc(100%-3.25rem)]">
+        <span
+          className={classNames(
+            'absolute top-1 left-1 max-w-[calc(100%-2.5rem)] truncate rounded-[4px] bg-black/75 px-1.5 py-0.5 text-white text-xs pointer-coarse:max-w-[calc(100%-3.25rem)]',
+            // The vendor knows character1 by exactly this word.
+            item.role !== 'reference_clip' && 'first-letter:uppercase',
+          )}
+        >
           {name}
         </span>
         <button

@@ -62,7 +62,11 @@ export function Tray({ tray, problems = [], onInsertName }: TrayProps) {
   const empty = emptyPlaces(slots);
   const emptyPlace = (role: MediaRole, label?: string) => {
     const place = empty.find(({ roles }) => roles.includes(role));
-    return place && <TrayPlaceItem tray={tray} {...place} {...(label ? { label, hint: undefined } : {})} />;
+    return (
+      place && (
+        <TrayPlaceItem key={role} tray={tray} {...place} {...(label ? { label, hint: undefined } : {})} />
+      )
+    );
   };
   const placeOrChip = (role: MediaRole) => {
     const chips = chipsOf(role);

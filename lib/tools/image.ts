@@ -41,10 +41,10 @@ const fields = {
   }),
   safetyTolerance: openChoice({
     label: 'Safety tolerance',
-    hint: '1 is the strictest.',
+    hint: '1 is the strictest, 5 lets the most pass; the default is 2.',
     control: 'segments',
     options: safetyTolerances,
-    openWords: 'The default, 2',
+    openWords: 'Default',
     isRare: true,
   }),
   seed: number({ label: 'Seed', control: 'seed', ...kontextLimits.seed, step: 1, isRare: true }),

@@ -109,6 +109,7 @@ const fields = {
     control: 'segments',
     options: textNormalizations,
     initial: shortSpeechLimits.textNormalization.initial,
+    words: (when) => ({ auto: 'When it helps', on: 'Always', off: 'Never' })[when],
     isRare: true,
   }),
   hasLanguageNormalization: toggle({

@@ -5,6 +5,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { fieldClass } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { ChoiceField } from '#lib/tools/fields.ts';
+import { choicePrices } from '../choice-prices.ts';
 import type { ControlProps } from './control-props.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import { FrameChoice } from './frame-choice.tsx';
@@ -45,8 +46,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
     );
   }
   if (field.control === 'segments') {
-    const prices = options.map((option) => priceOf?.(option.value));
-    const isPriced = new Set(prices).size > 1;
+    const prices = priceOf ? choicePrices(options.map((option) => priceOf(option.value))) : [];
     return (
       <FieldFrame {...frame}>
         <Segmented
@@ -56,7 +56,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
           options={options.map((option, index) => ({
             value: option.key,
             label: option.label,
-            detail: isPriced ? prices[index] : undefined,
+            detail: prices[index],
             refusal,
           }))}
         />

@@ -1,4 +1,5 @@
 import type { Problem } from '#lib/tools/tool.ts';
+import type { Bill } from '#lib/vendor/prices.ts';
 
 /** What every control of a field gets. */
 export interface ControlProps<Field, Value> {
@@ -10,6 +11,6 @@ export interface ControlProps<Field, Value> {
   /** Why it has no effect now; it is then shown, and rests. */
   refusal?: string | undefined;
   problems: readonly Problem[];
-  /** What a take would cost with this value, in words. */
-  priceOf?: ((value: Value) => string | undefined) | undefined;
+  /** What a take would cost with this value. */
+  priceOf?: ((value: Value) => Bill) | undefined;
 }

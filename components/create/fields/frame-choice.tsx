@@ -35,7 +35,10 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1">
+      <div
+        className="grid gap-1"
+        style={{ gridTemplateColumns: `repeat(${columnsFor(options.length)}, minmax(0, 1fr))` }}
+      >
         {options.map((option) => {
           const why = refusal ?? option.refusal;
           const isChosen = option.value === value;
@@ -70,4 +73,9 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
       </div>
     </fieldset>
   );
+}
+
+/** One row while they fit, else two that are as even as they can be. */
+function columnsFor(count: number): number {
+  return count <= 7 ? count : Math.ceil(count / 2);
 }

@@ -37,6 +37,7 @@ export function Continuity({ input, set }: ContinuityProps) {
     setBusy(false);
   };
 
+  if (from === undefined && !last) return null;
   return (
     <div className="grid justify-items-start gap-1.5">
       {from !== undefined && (
