@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emotions } from '#lib/vendor/speech-limits.ts';
+import { emotions, languageBoosts } from '#lib/vendor/speech-limits.ts';
 import {
   type HeardSound,
   levelOf,
@@ -58,6 +58,17 @@ describe('what is read', () => {
     const german = await spoken.long({ ...voice('female-shaonv'), language_boost: 'German' });
     expect(hash(english.bytes)).toBe(hash(boosted.bytes));
     expect(hash(english.bytes)).not.toBe(hash(german.bytes));
+  });
+
+  test('every language that can be asked for is spoken', async () => {
+    const heard = new Map<string, string>();
+    for (const language_boost of languageBoosts) {
+      const { sound, bytes } = await spoken.long({ text: 'Radio, banana, hotel.', language_boost });
+      expect(secondsOf(sound)).toBeGreaterThan(0.8);
+      heard.set(language_boost, hash(bytes));
+    }
+    // Languages of another script read Latin letters as English; three more share their nearest.
+    expect(new Set(heard.values()).size).toBeGreaterThan(20);
   });
 
   test('digits are read as English when normalised', async () => {

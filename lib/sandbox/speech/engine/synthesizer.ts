@@ -14,11 +14,12 @@ const answerMessage = z.object({
 });
 
 /**
- * Says utterances through the process that speaks, one after the other. The process starts with the first one, and
- * anew when it has died; what it died of is tried once more.
+ * Says utterances through the process that speaks, one after the other. The process is started anew when it has died;
+ * what it died of is tried once more.
  */
 export class Synthesizer {
-  #child: ChildProcess | undefined;
+  /** It is started before it is needed: it takes as long as the encoders beside it. */
+  #child: ChildProcess | undefined = this.#start();
   #lastId = 0;
   #last: Promise<unknown> = Promise.resolve();
 
