@@ -85,6 +85,9 @@ test.each<[string, string, [string, string][], string[]]>([
     ],
     ['en-us: b c'],
   ],
+  ['a hyphen as it is', 'e-mail me', [['e-mail', 'electronic mail']], ['en-us: electronic mail me']],
+  ['whole words of every script', 'Лес и лесник, Лесник', [['Лес', 'Бор']], ['ru: Бор и лесник, Лесник']],
+  ['Latin beside Chinese', '用GPU算', [['GPU', 'gee pee you']], ['cmn: 用', 'en-us: gee pee you', 'cmn: 算']],
   ['signs as they are', 'C++ (x)', [['C++', 'see plus plus']], ['en-us: see plus plus (x)']],
   [
     'pinyin',

@@ -2,12 +2,16 @@ import { isPinyin, type Pronunciation } from '#lib/vendor/pronunciation.ts';
 import { marked } from './marks.ts';
 
 /** Scripts that put no spaces between words: there a word is found wherever its characters stand. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const wordCharacter = /[\p{L}\p{N}]/u;
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}';
+/** A letter or digit that a word could go on with. */
+const goesOn = `(?![${unspaced}])[\\p{L}\\p{N}]`;
+const startsOpen = new RegExp(`^${goesOn}`, 'u');
+const endsOpen = new RegExp(`${goesOn}$`, 'u');
 
 /**
  * Puts what is to be spoken in the place of the words of a pronunciation dictionary (document 2). Of two entries
- * that fit at the same place the longer wins, of two equal ones the first. Case counts; `omg` is not found in `omgs`.
+ * that fit at the same place the longer wins, of two equal ones the first. Whole words as they are written: `omg` is
+ * found neither in `OMG` nor in `omgs`.
  */
 export function replaceWords(text: string, entries: readonly Pronunciation[]): string {
   const spoken = new Map<string, string>();
@@ -23,10 +27,8 @@ export function replaceWords(text: string, entries: readonly Pronunciation[]): s
 }
 
 function patternOf(word: string): string {
-  const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  const edge = (character: string | undefined) =>
-    character !== undefined && wordCharacter.test(character) && !unspaced.test(character);
-  const before = edge([...word].at(0)) ? '(?<![\\p{Script=Latin}\\p{N}])' : '';
-  const after = edge([...word].at(-1)) ? '(?![\\p{Script=Latin}\\p{N}])' : '';
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const before = startsOpen.test(word) ? `(?<!${goesOn})` : '';
+  const after = endsOpen.test(word) ? `(?!${goesOn})` : '';
   return `${before}${escaped}${after}`;
 }
