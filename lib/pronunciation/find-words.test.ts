@@ -10,7 +10,8 @@ it.each([
   ['Chinese anywhere', '他说燕少飞来了', ['燕少飞', '少'], { 燕少飞: [2] }],
   ['letters with signs', 'C++ (C++11) 3.5 a.b', ['C++', '3.5'], { 'C++': [0, 5], '3.5': [12] }],
   ['letters of other scripts', 'Лес лесник Лес', ['Лес'], { Лес: [0, 11] }],
-  ['English beside Chinese', '用GPU算', ['GPU'], {}],
+  ['English beside Chinese', '用GPU算', ['GPU'], { GPU: [1] }],
+  ['words with a hyphen', 'an e-mail, no re-e-mailing', ['e-mail'], { 'e-mail': [3] }],
   ['nothing in nothing', '', ['a'], {}],
   ['nothing without a dictionary', 'a', [], {}],
 ])('finds %s', (_, text, texts, places) => {

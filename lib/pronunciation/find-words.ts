@@ -1,8 +1,11 @@
 import type { PronunciationView } from './pronunciation-view.ts';
 
 /** Scripts that put no blanks between words: there an entry is found wherever its characters stand. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const wordCharacter = /[\p{L}\p{N}]/u;
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}';
+/** A letter or digit that a word could go on with. */
+const goesOn = `(?![${unspaced}])[\\p{L}\\p{N}]`;
+const startsOpen = new RegExp(`^${goesOn}`, 'u');
+const endsOpen = new RegExp(`${goesOn}$`, 'u');
 
 /**
  * Where each entry of a dictionary touches a text, as indices by entry. Whole words as they are written: `Bow` is found
@@ -24,14 +27,8 @@ export function findWords(text: string, entries: readonly PronunciationView[]): 
 }
 
 function patternOf(word: string): string {
-  const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  const characters = [...word];
-  const before = isEdge(characters.at(0)) ? '(?<![\\p{L}\\p{N}])' : '';
-  const after = isEdge(characters.at(-1)) ? '(?![\\p{L}\\p{N}])' : '';
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const before = startsOpen.test(word) ? `(?<!${goesOn})` : '';
+  const after = endsOpen.test(word) ? `(?!${goesOn})` : '';
   return `${before}${escaped}${after}`;
-}
-
-/** A letter that could go on on the other side. */
-function isEdge(character: string | undefined): boolean {
-  return character !== undefined && wordCharacter.test(character) && !unspaced.test(character);
 }
