@@ -5,8 +5,10 @@ const faultWords: Record<FaultKind, string> = {
   rate_limit: 'the next call, create or query, is answered with 429 and <code>Retry-After: 2</code>',
   server_error: 'the next call, create or query, is answered with 500; no task is made',
   hang: 'the next call, create or query, gets no answer; after 60 s the connection is closed. No task is made',
-  reset_after_accept: 'the next create makes its task, and the connection is cut before the answer',
-  gateway_timeout_after_accept: 'the next create makes its task and is answered with 504 and an HTML page',
+  reset_after_accept:
+    'the next create makes its task, and the connection is cut before the answer (short speech: in the middle of the sound)',
+  gateway_timeout_after_accept:
+    'the next create makes its task, or speaks its text, and is answered with 504 and an HTML page',
   no_balance: 'the next create that is right is answered with 402 (documents 2 and 3: 403)',
   sensitive_input: 'the next create that is right is answered with 422 (documents 2 and 3: 400)',
   fail_task: 'the next task that is made ends as failed, with code 1027 (documents 2 and 3: TASK_FAILED)',
