@@ -40,7 +40,7 @@ async function applyRole(fill: DraftFill, role: MediaRole, store: DraftStore): P
     showToast({ title: `This tool has no place for a ${name}.`, tone: 'bad' });
     return;
   }
-  if (isFull(store.get(), role)) {
+  if (isFull(store.get(), role, take)) {
     showToast({
       title: `There is no room for another ${name}`,
       description: `At most ${mostOfRole[role]}. Remove one, and use the take again.`,
@@ -50,7 +50,7 @@ async function applyRole(fill: DraftFill, role: MediaRole, store: DraftStore): P
   }
   const asset = await assetFor(fill, role);
   if (!asset.ok) showToast({ title: asset.failure.message, tone: 'bad' });
-  else change(store, (draft) => fillRole(draft, asset.value, role, take.id), addedWords[role]);
+  else change(store, (draft) => fillRole(draft, asset.value, role, take), addedWords[role]);
 }
 
 const addedWords: Record<MediaRole, string> = {

@@ -71,21 +71,33 @@ export function rolesOf({ fields }: Tool): readonly MediaRole[] {
   return fields.media?.control === 'tray' ? fields.media.roles : [];
 }
 
-/** The result of the take, or a frame of it, in one role; where only one fits, in the place of the one that was there. */
+/**
+ * The result of the take, or a frame of it, in one role. It takes the place of what was there where only one fits; and
+ * where a picture is edited again, of the pictures that it was made from: an edit goes on from the newest step.
+ */
 export function fillRole<Values>(
   draft: Draft<Values>,
   asset: AssetView,
   role: MediaRole,
-  takeId: string,
+  take: Pick<TakeDetail, 'id' | 'inputs'>,
 ): Draft<Values> {
-  const others = mostOfRole[role] === 1 ? draft.tray.filter((item) => item.role !== role) : draft.tray;
-  return { ...draft, tray: [...others, itemOfAsset(asset, role, takeId)] };
+  const stays = (item: TrayItem) => !givesWay(item, role, take);
+  const at = draft.tray.findIndex((item) => !stays(item));
+  const others = draft.tray.filter(stays);
+  const place = at === -1 ? others.length : at;
+  return { ...draft, tray: others.toSpliced(place, 0, itemOfAsset(asset, role, take.id)) };
 }
 
-/** Whether a list of the tray has no room for one more. */
-export function isFull({ tray }: Draft, role: MediaRole): boolean {
-  const most = mostOfRole[role];
-  return most > 1 && tray.filter((item) => item.role === role).length >= most;
+function givesWay(item: TrayItem, role: MediaRole, { inputs }: Pick<TakeDetail, 'inputs'>): boolean {
+  if (item.role !== role) return false;
+  if (mostOfRole[role] === 1) return true;
+  return role === 'input_image' && inputs.some(({ assetId }) => assetId && assetId === item.asset?.id);
+}
+
+/** Whether a list of the tray has no room for the take's result. */
+export function isFull({ tray }: Draft, role: MediaRole, take: Pick<TakeDetail, 'inputs'>): boolean {
+  const staying = tray.filter((item) => item.role === role && !givesWay(item, role, take));
+  return staying.length >= mostOfRole[role];
 }
 
 /** The take as the source of a master; a master's own settings are read back as they were. */
