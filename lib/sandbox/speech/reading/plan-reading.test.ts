@@ -108,11 +108,12 @@ test.each<[string, string, [string, string][], string[]]>([
 });
 
 test('pauses longer after a paragraph than after a sentence, hardly between languages', () => {
-  const [word, sentence, paragraph] = [...planReading('你好 hello. Yes.\n\nNo.', plain)]
-    .slice(0, 3)
-    .map((line) => line.pauseSeconds);
-  expect(word).toBeLessThan(sentence ?? 0);
-  expect(sentence).toBeLessThan(paragraph ?? 0);
+  const lines = [...planReading('你好 hello. Yes.\n\nNo.\n \n', plain)];
+  const [word = 0, sentence = 0, paragraph = 0, end = 0] = lines.map((line) => line.pauseSeconds);
+  expect(lines).toHaveLength(4);
+  expect(word).toBeLessThan(sentence);
+  expect(sentence).toBeLessThan(paragraph);
+  expect(end).toBe(sentence);
 });
 
 test('a text without a full stop comes in pieces, and none of it is lost', () => {

@@ -30,12 +30,16 @@ export function* planReading(given: string, options: ReadingOptions): Generator<
   let text = replaceWords(withoutMarks(given), options.pronunciations);
   if (options.normalization === 'all') text = normalizeEnglish(text, (words) => marked('english', words));
   const languageOf = readerOf(text, options);
+  // The last line of a paragraph waits until the next one begins: after the very last there is no long pause.
+  let waiting: Line | undefined;
   for (const paragraph of text.split(/\n+/)) {
-    const lines = [...linesOfParagraph(paragraph, languageOf, options)];
-    const last = lines.at(-1);
-    if (last) last.pauseSeconds = paragraphPauseSeconds;
-    yield* lines;
+    for (const line of linesOfParagraph(paragraph, languageOf, options)) {
+      if (waiting) yield waiting;
+      waiting = line;
+    }
+    if (waiting) waiting.pauseSeconds = paragraphPauseSeconds;
   }
+  if (waiting) yield { ...waiting, pauseSeconds: sentencePauseSeconds };
 }
 
 function* linesOfParagraph(paragraph: string, languageOf: Reader, options: ReadingOptions): Generator<Line> {
