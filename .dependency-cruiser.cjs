@@ -141,6 +141,13 @@ const forbidden = [
     to: { path: '^node_modules/pg-boss/' },
   },
   {
+    name: 'gpl-runs-apart',
+    comment:
+      'eSpeak NG is under the GPL: one file runs it, as a process that takes text and answers with sound.',
+    from: { path: '^(app|components|lib|e2e)/', pathNot: '^lib/sandbox/speech/engine/espeak-worker\\.ts$' },
+    to: { path: ['^node_modules/@echogarden/', '^lib/sandbox/speech/engine/espeak-worker\\.ts$'] },
+  },
+  {
     name: 'launcher-needs-nothing-installed',
     comment: 'What runs before `npm ci` uses built-ins only.',
     from: { path: '^lib/launch/[^/]+\\.mjs$' },

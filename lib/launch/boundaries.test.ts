@@ -30,6 +30,8 @@ const planted: [rule: string, from: string, to: string][] = [
   ['ground-knows-no-noun', 'lib/storage/names.ts', 'lib/assets/names.ts'],
   ['viewers-are-minted-once', 'lib/tasks/pretend.ts', 'lib/auth/mint-viewer.ts'],
   ['pg-boss-stays-behind-the-queue', 'lib/tasks/boss.ts', 'node_modules/pg-boss/index.js'],
+  ['gpl-runs-apart', 'lib/sandbox/speech/say.ts', 'node_modules/@echogarden/espeak-ng-emscripten/index.js'],
+  ['gpl-runs-apart', 'lib/sandbox/speech/hear.ts', 'lib/sandbox/speech/engine/espeak-worker.ts'],
   ['launcher-needs-nothing-installed', 'lib/launch/start.mjs', 'lib/launch/studio.ts'],
   ['tests-are-leaves', 'lib/tasks/borrow.ts', 'lib/tasks/test-takes.ts'],
 ];
@@ -48,6 +50,7 @@ const allowed: [from: string, to: string][] = [
   ['lib/voices/with-takes.ts', 'lib/tasks/take-view.ts'],
   ['lib/auth/find-viewer.ts', 'lib/auth/mint-viewer.ts'],
   ['lib/queue/open.ts', 'node_modules/pg-boss/index.js'],
+  ['lib/sandbox/speech/engine/espeak-worker.ts', 'node_modules/@echogarden/espeak-ng-emscripten/index.js'],
   ['lib/tasks/takes.test.ts', 'lib/tasks/test-takes.ts'],
 ];
 
@@ -104,6 +107,6 @@ function edge(rule: string, from: string, to: string): string {
 }
 
 function importLine(path: string): string {
-  const specifier = path.startsWith('node_modules/') ? path.split('/')[1] : `#${path}`;
+  const specifier = path.startsWith('node_modules/') ? path.split('/').slice(1, -1).join('/') : `#${path}`;
   return `import '${specifier}';`;
 }
