@@ -12,7 +12,7 @@ const rows: Record<string, Row> = {
   EXAVITQu4vr4xnSDxMaL: [182, 268, 111, 0.98, { breath: 2 }],
   FGY2WhTYpPnrIDTdsKH5: [196, 304, 113, 1.1],
   // Charlie, George, Callum, River
-  IKne3meq5aSn9XLyUdCD: [104, 154, 101, 1.06, { english: 'en-gb' }],
+  IKne3meq5aSn9XLyUdCD: [104, 154, 101, 1.06, { english: 'en' }],
   JBFqnCBsd6RMkjVDRZzb: [80, 116, 93, 0.93, { breath: 1, ...british }],
   N2lVS1w4EtoT3dr4eOWO: [92, 150, 97, 1.0, { roughness: 4, ...british }],
   SAz9YHcvj6GT2YYXdXww: [126, 168, 104, 1.0],

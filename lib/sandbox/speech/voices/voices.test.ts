@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { languageBoosts, shortSpeechLanguages } from '#lib/vendor/speech-limits.ts';
+import { TestSpeech } from '../test-speech.ts';
 import { findLongVoice, findShortVoice, longVoiceRule, shortVoiceRule } from './find-voice.ts';
 
 /** Document 2, "System voice ids". */
@@ -11,12 +13,36 @@ const premadeIds =
     ' ',
   );
 
-test('every voice of the lists speaks, and no two are the same speaker', () => {
+const spoken = new TestSpeech();
+afterAll(() => spoken.remove());
+/** A third of a second of bare samples. */
+const bytesOfSound = (2 * 22_050) / 3;
+
+test('every id of the lists is a voice, and no two are the same speaker', () => {
   const voices = [...systemIds.map(findLongVoice), ...premadeIds.map(findShortVoice)];
   expect(voices).not.toContain(undefined);
   expect(voices).toHaveLength(45 + 23);
   const distinct = new Set(voices.map((voice) => JSON.stringify({ ...voice, home: '', english: '' })));
   expect(distinct.size).toBe(voices.length);
+});
+
+test('the English of every voice can be heard', async () => {
+  const speakers = new Map(premadeIds.map((id) => [findShortVoice(id)?.english, id]));
+  for (const voice_id of speakers.values()) {
+    const { bytes } = await spoken.short({ text: 'Hello', voice_id });
+    expect(bytes.length, voice_id).toBeGreaterThan(bytesOfSound);
+  }
+});
+
+test('every language can be heard', async () => {
+  for (const language_boost of languageBoosts) {
+    const { bytes } = await spoken.long({ text: 'Hello', language_boost, audio: { format: 'pcm' } });
+    expect(bytes.length, language_boost).toBeGreaterThan(bytesOfSound);
+  }
+  for (const language_code of shortSpeechLanguages) {
+    const { bytes } = await spoken.short({ text: 'Hello', language_code });
+    expect(bytes.length, language_code).toBeGreaterThan(bytesOfSound);
+  }
 });
 
 test('Mandarin speakers are at home in Mandarin, the others in English', () => {
