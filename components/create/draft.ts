@@ -8,7 +8,7 @@ export type TakeCount = (typeof takeCounts)[number];
 /** A click whose answer has not come yet: the same input again replays it, and makes nothing twice. */
 export interface PendingClick {
   clickIds: string[];
-  /** The input as JSON; another input is another click. */
+  /** The input's key (`input-key.ts`); another input is another click. */
   input: string;
 }
 

@@ -20,6 +20,8 @@ export const toolForms: Record<ToolName, ToolForm> = {
   image: { Form: lazyPart(() => import('./image-form.tsx').then((found) => found.ImageForm)) },
   speech: { Form: lazyPart(() => import('./speech/speech-form.tsx').then((found) => found.SpeechForm)) },
   narration: {
-    Form: lazyPart(() => import('./narration-form.tsx').then((found) => found.NarrationForm)),
+    Screen: lazyPart(() =>
+      import('#components/narration/narration-desk.tsx').then((found) => found.NarrationDesk),
+    ),
   },
 };

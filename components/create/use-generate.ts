@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
 import type { PendingClick } from './draft.ts';
+import { inputKey } from './input-key.ts';
 import { isClickOpen, sendClick } from './send-click.ts';
 import { useStudioSetup } from './studio-setup.ts';
 import { announceTakes } from './undo-toast.ts';
@@ -43,7 +44,7 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
   const [refused, setRefused] = useState<{ input: string; failure: Failure }>();
   // State would be one render late for a second press within the same frame.
   const isLocked = useRef(false);
-  const asJson = JSON.stringify(input);
+  const key = useMemo(() => inputKey(input), [input]);
 
   const generate = async () => {
     if (isLocked.current) return;
@@ -56,8 +57,8 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
     isLocked.current = true;
     setSending(true);
     setRefused(undefined);
-    const isReplay = pending?.input === asJson && pending.clickIds.length === takeCount;
-    const click = isReplay ? pending : { clickIds: newIds(takeCount), input: asJson };
+    const isReplay = pending?.input === key && pending.clickIds.length === takeCount;
+    const click = isReplay ? pending : { clickIds: newIds(takeCount), input: key };
     setPending(click);
     const result = await sendClick({ tool, input, clickIds: click.clickIds, isReplay });
     isLocked.current = false;
@@ -68,15 +69,15 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
       onMade(result.value.taskIds);
       announceTakes(result.value, undoSeconds);
       const late = await follow?.(result.value.taskIds);
-      if (late) setRefused({ input: asJson, failure: late });
+      if (late) setRefused({ input: key, failure: late });
       return;
     }
     if (!isClickOpen(result.failure)) setPending(undefined);
-    setRefused({ input: asJson, failure: result.failure });
+    setRefused({ input: key, failure: result.failure });
     focusField(fieldOf(result.failure));
   };
 
-  const refusal = refused?.input === asJson ? refused.failure : undefined;
+  const refusal = refused?.input === key ? refused.failure : undefined;
   return { generate: () => void generate(), isSending, hasTried, refusal };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failure, type Result, success } from '#lib/result.ts';
 import type { TextStore } from './text-store.ts';
 
@@ -26,6 +26,8 @@ export interface ImportControl {
   waiting: Manuscript | undefined;
   read: (files: readonly File[]) => Promise<void>;
   place: (how: 'replace' | 'append') => void;
+  /** Puts the text of an older take on the desk. */
+  bring: (text: string) => void;
   putOff: () => void;
   undo: () => void;
   closeNotice: () => void;
@@ -51,10 +53,27 @@ export function useImport(store: TextStore, onTitle: (title: string) => void): I
     });
   };
 
+  const bring = useCallback(
+    (text: string) => {
+      const formerText = store.flush();
+      if (formerText === text) return;
+      store.replace(text);
+      const isUndoable = formerText.trim() !== '';
+      setNotice({
+        isProblem: false,
+        message: 'The text of the take is on the desk.',
+        notes: [],
+        formerText: isUndoable ? formerText : undefined,
+      });
+    },
+    [store],
+  );
+
   return {
     isReading,
     notice,
     waiting,
+    bring,
     read: async (files) => {
       if (files.length === 0) return;
       setReading(true);

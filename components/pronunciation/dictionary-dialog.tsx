@@ -24,7 +24,7 @@ interface DictionaryDialogProps {
 }
 
 /** The team's pronunciation dictionary over the text that it touches. */
-export default function DictionaryDialog({ open, onOpenChange, text, onShow }: DictionaryDialogProps) {
+export function DictionaryDialog({ open, onOpenChange, text, onShow }: DictionaryDialogProps) {
   // The window is closed to show a place in the text, and opened again for the next one.
   const turns = useRef(new Map<string, number>());
   return (
@@ -40,7 +40,8 @@ export default function DictionaryDialog({ open, onOpenChange, text, onShow }: D
         turns={turns.current}
         onShow={(start, end) => {
           onOpenChange(false);
-          onShow(start, end);
+          // A window gives the focus back to where it was as it closes.
+          requestAnimationFrame(() => onShow(start, end));
         }}
       />
     </Dialog>

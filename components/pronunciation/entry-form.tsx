@@ -51,7 +51,7 @@ export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
     <form
       aria-label={entry ? `Change “${entry.text}”` : 'Add an entry'}
       noValidate
-      className="grid gap-3 sm:grid-cols-[1fr_1.4fr_auto]"
+      className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -6,7 +6,9 @@ import { clockWords } from '#components/ui/time-words.ts';
 import { useNow } from '#components/ui/use-now.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { stateWords } from './state-words.ts';
-import { stateSince } from './take-words.ts';
+import { type StateTimes, stateSince } from './take-words.ts';
+
+type StateShown = StateTimes & Pick<TakeView, 'releaseAt' | 'resultText'>;
 
 const colours = {
   neutral: 'text-muted',
@@ -17,7 +19,7 @@ const colours = {
 } as const;
 
 /** The state in words, with a running clock while something happens: `Running 0:42`. */
-export function StateLine({ take }: { take: TakeView }) {
+export function StateLine({ take }: { take: StateShown }) {
   return (
     <span className={`flex items-center gap-2 font-medium text-sm ${colours[stateWords[take.state].tone]}`}>
       {signOf(take)}
@@ -29,7 +31,7 @@ export function StateLine({ take }: { take: TakeView }) {
   );
 }
 
-function signOf(take: TakeView): ReactNode {
+function signOf(take: StateShown): ReactNode {
   // A tile can be too narrow for a sign and a word.
   const icon = 'size-4 shrink-0 stroke-[1.5] @max-[8rem]:hidden';
   if (isOpen(take.state)) {
@@ -44,7 +46,7 @@ function signOf(take: TakeView): ReactNode {
   );
 }
 
-function Clock({ take }: { take: TakeView }) {
+function Clock({ take }: { take: StateShown }) {
   const now = useNow();
   if (now === undefined) return null;
   if (take.releaseAt) {

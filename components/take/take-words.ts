@@ -9,8 +9,11 @@ export function toolWord(name: string): string {
   return isToolName(name) ? toolLooks[name].label : name;
 }
 
+/** A take, or a part of one, in a state. */
+export type StateTimes = Pick<TakeView, 'state' | 'createdAt' | 'sentAt' | 'runningAt'>;
+
 /** Since when the state of this moment has lasted, for a running clock. */
-export function stateSince(take: TakeView): string {
+export function stateSince(take: StateTimes): string {
   if (take.state === 'running' || take.state === 'saving')
     return take.runningAt ?? take.sentAt ?? take.createdAt;
   if (take.state === 'queued') return take.sentAt ?? take.createdAt;

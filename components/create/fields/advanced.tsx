@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface AdvancedProps {
+  title?: string | undefined;
   /** How many of the fields in it differ from what they start with. */
   changedCount: number;
   /** Something in it is wrong: it stays open until it is not. */
@@ -12,7 +13,7 @@ interface AdvancedProps {
 }
 
 /** The rare settings, out of the way; how many of them are in use is said even while they are closed. */
-export function Advanced({ changedCount, hasProblem, children }: AdvancedProps) {
+export function Advanced({ title = 'Advanced', changedCount, hasProblem, children }: AdvancedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -26,7 +27,7 @@ export function Advanced({ changedCount, hasProblem, children }: AdvancedProps) 
           className="size-4 text-muted transition-transform duration-150 group-open:rotate-90 motion-reduce:transition-none"
           strokeWidth={1.5}
         />
-        Advanced
+        {title}
         {changedCount > 0 && (
           <span className="font-normal text-muted text-xs">
             {changedCount === 1 ? '1 changed' : `${changedCount} changed`}
