@@ -53,127 +53,130 @@ export function NarrationDesk({ onMade }: FormProps) {
     if (fieldRef.current) placeInField(fieldRef.current, start, end);
   };
   return (
-    <form
-      aria-label="Narration"
-      noValidate
-      className="relative flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (!isGenerateShortcut(event)) return;
-        event.preventDefault();
-        form.control.generate();
-      }}
-      {...zone}
-    >
-      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-        <section aria-label="Manuscript" className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <div className="flex items-center gap-2 border-line border-b px-4 py-2">
-            <input
-              aria-label="Title"
-              placeholder="Title"
-              maxLength={200}
-              autoComplete="off"
-              value={values.title}
-              onChange={(event) => set({ title: event.target.value })}
-              className="min-w-0 flex-1 rounded-sm bg-transparent px-1 py-1 font-medium text-lg placeholder:text-muted"
-            />
-            {!state.isKept && (
-              <p role="status" className="text-attention text-xs">
-                This browser cannot keep the text: it is lost with the page.
-              </p>
-            )}
-            <Button
-              size="sm"
-              isBusy={imports.isReading}
-              disabled={!state.isLoaded}
-              onClick={() => picker.current?.click()}
-            >
-              <FileInput className="size-4" strokeWidth={1.5} aria-hidden />
-              Import
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              aria-label="Import a manuscript"
-              accept={readable}
-              onChange={({ target }) => {
-                void imports.read([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </div>
-          <ImportNotice control={imports} />
-          <div className="relative flex min-h-0 flex-1 flex-col">
-            <Manuscript
-              store={store}
-              state={state}
-              fieldRef={fieldRef}
-              describedBy={`${countsId} text-problems`}
-              isWrong={form.problemsOf('text').length > 0}
-            />
-            {state.isLoaded && state.text === '' && (
+    <>
+      <form
+        aria-label="Narration"
+        noValidate
+        className="relative flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (!isGenerateShortcut(event)) return;
+          event.preventDefault();
+          form.control.generate();
+        }}
+        {...zone}
+      >
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+          <section aria-label="Manuscript" className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <div className="flex items-center gap-2 border-line border-b px-4 py-2">
+              <input
+                aria-label="Title"
+                placeholder="Title"
+                maxLength={200}
+                autoComplete="off"
+                value={values.title}
+                onChange={(event) => set({ title: event.target.value })}
+                className="min-w-0 flex-1 rounded-sm bg-transparent px-1 py-1 font-medium text-lg placeholder:text-muted"
+              />
+              {!state.isKept && (
+                <p role="status" className="text-attention text-xs">
+                  This browser cannot keep the text: it is lost with the page.
+                </p>
+              )}
               <Button
                 size="sm"
-                look="ghost"
-                className="absolute top-20 left-[max(0.75rem,calc((100%-40rem)/2-0.625rem))] max-sm:top-28"
-                onClick={() => store.replace(exampleText)}
+                isBusy={imports.isReading}
+                disabled={!state.isLoaded}
+                onClick={() => picker.current?.click()}
               >
-                Start with an example
+                <FileInput className="size-4" strokeWidth={1.5} aria-hidden />
+                Import
               </Button>
-            )}
+              <input
+                ref={picker}
+                type="file"
+                multiple
+                hidden
+                aria-label="Import a manuscript"
+                accept={readable}
+                onChange={({ target }) => {
+                  void imports.read([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </div>
+            <ImportNotice control={imports} />
+            <div className="relative flex min-h-0 flex-1 flex-col">
+              <Manuscript
+                store={store}
+                state={state}
+                fieldRef={fieldRef}
+                describedBy={`${countsId} text-problems`}
+                isWrong={form.problemsOf('text').length > 0}
+              />
+              {state.isLoaded && state.text === '' && (
+                <Button
+                  size="sm"
+                  look="ghost"
+                  className="absolute top-20 left-[max(0.75rem,calc((100%-40rem)/2-0.625rem))] max-sm:top-28"
+                  onClick={() => store.replace(exampleText)}
+                >
+                  Start with an example
+                </Button>
+              )}
+            </div>
+          </section>
+          <aside
+            aria-label="Voice and chapters"
+            className="grid min-w-0 content-start gap-5 border-line bg-panel px-4 py-4 max-md:border-t md:w-88 md:shrink-0 md:overflow-y-auto md:border-l"
+          >
+            <NarrationSettings form={form} />
+            <AsideSection
+              title="Pronunciation"
+              aside={
+                <Button size="sm" onClick={() => setDictionaryOpen(true)}>
+                  <BookOpenText className="size-4" strokeWidth={1.5} aria-hidden />
+                  Dictionary
+                </Button>
+              }
+            >
+              <p className="text-muted text-sm">
+                {form.touchedCount === 0
+                  ? 'No entry of the team’s dictionary stands in this text.'
+                  : `${countWords(form.touchedCount, 'entry', 'entries')} of the team’s dictionary will be used.`}
+              </p>
+            </AsideSection>
+            <AsideSection
+              title="Chapters"
+              aside={
+                outline.chapters.length > 0 && (
+                  <span className="tabular text-muted text-xs">{outline.chapters.length}</span>
+                )
+              }
+            >
+              <ChaptersList
+                chapters={outline.chapters}
+                speed={values.speed}
+                onGo={({ start }) => show(start, start)}
+              />
+            </AsideSection>
+            <RecentNarrations />
+          </aside>
+        </div>
+        <div className="fixed inset-x-0 bottom-(--bottom-bar) z-20 grid gap-2 border-line border-t bg-panel px-4 py-3 md:static">
+          <ProblemList id="text-problems" problems={form.problemsOf('text')} />
+          <div className="grid items-center gap-x-6 gap-y-1 md:grid-cols-[1fr_auto]">
+            <CountsLine id={countsId} outline={outline} speed={values.speed} />
+            <GenerateBar control={form.control} bill={form.bill} verb="Narrate" />
           </div>
-        </section>
-        <aside
-          aria-label="Voice and chapters"
-          className="grid min-w-0 content-start gap-5 border-line bg-panel px-4 py-4 max-md:border-t md:w-88 md:shrink-0 md:overflow-y-auto md:border-l"
-        >
-          <NarrationSettings form={form} />
-          <AsideSection
-            title="Pronunciation"
-            aside={
-              <Button size="sm" onClick={() => setDictionaryOpen(true)}>
-                <BookOpenText className="size-4" strokeWidth={1.5} aria-hidden />
-                Dictionary
-              </Button>
-            }
-          >
-            <p className="text-muted text-sm">
-              {form.touchedCount === 0
-                ? 'No entry of the team’s dictionary stands in this text.'
-                : `${countWords(form.touchedCount, 'entry', 'entries')} of the team’s dictionary will be used.`}
-            </p>
-          </AsideSection>
-          <AsideSection
-            title="Chapters"
-            aside={
-              outline.chapters.length > 0 && (
-                <span className="tabular text-muted text-xs">{outline.chapters.length}</span>
-              )
-            }
-          >
-            <ChaptersList
-              chapters={outline.chapters}
-              speed={values.speed}
-              onGo={({ start }) => show(start, start)}
-            />
-          </AsideSection>
-          <RecentNarrations />
-        </aside>
-      </div>
-      <div className="fixed inset-x-0 bottom-(--bottom-bar) z-20 grid gap-2 border-line border-t bg-panel px-4 py-3 md:static">
-        <ProblemList id="text-problems" problems={form.problemsOf('text')} />
-        <div className="grid items-center gap-x-6 gap-y-1 md:grid-cols-[1fr_auto]">
-          <CountsLine id={countsId} outline={outline} speed={values.speed} />
-          <GenerateBar control={form.control} bill={form.bill} verb="Narrate" />
         </div>
-      </div>
-      {isDragging && (
-        <div className="pointer-events-none absolute inset-0 z-30 grid place-items-center bg-scrim text-lg text-white">
-          Drop the manuscript anywhere
-        </div>
-      )}
+        {isDragging && (
+          <div className="pointer-events-none absolute inset-0 z-30 grid place-items-center bg-scrim text-lg text-white">
+            Drop the manuscript anywhere
+          </div>
+        )}
+      </form>
+      {/* Beside the form and not in it: the browser lets no submit of a form within a form through. */}
       <ImportDialog control={imports} />
       <Suspense>
         {isDictionaryOpen !== undefined && (
@@ -185,6 +188,6 @@ export function NarrationDesk({ onMade }: FormProps) {
           />
         )}
       </Suspense>
-    </form>
+    </>
   );
 }
