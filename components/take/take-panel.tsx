@@ -1,5 +1,7 @@
 'use client';
 
+import { Suspense } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { CostSection } from './cost-section.tsx';
@@ -9,19 +11,31 @@ import { LineageSection } from './lineage-section.tsx';
 import { PromptSection } from './prompt-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
+const PartsSection = lazyPart(() =>
+  import('#components/narration/parts-section.tsx').then((found) => found.PartsSection),
+);
+
 interface TakePanelProps {
   take: TakeView;
   /** Absent while it is on its way; the rest is known from the list. */
   detail: TakeDetail | undefined;
+  canCreate: boolean;
+  /** Something was done: read the take again. */
+  onChanged: () => void;
   /** Shows another take in place of this one. */
   onGo: (id: string) => void;
 }
 
 /** Everything known about a take, in the order in which a person asks for it. */
-export function TakePanel({ take, detail, onGo }: TakePanelProps) {
+export function TakePanel({ take, detail, canCreate, onChanged, onGo }: TakePanelProps) {
   return (
     <>
       <FactsSection take={take} detail={detail} />
+      {detail && detail.parts.length > 0 && (
+        <Suspense>
+          <PartsSection key={take.id} take={detail} canCreate={canCreate} onChanged={onChanged} />
+        </Suspense>
+      )}
       <PromptSection key={take.id} take={take} original={detail?.enhancedFrom?.prompt} />
       <CostSection take={take} priceList={detail?.chargePriceList} />
       {detail ? (

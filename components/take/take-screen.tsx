@@ -80,7 +80,7 @@ export function TakeScreen(props: TakeScreenProps) {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section tabIndex={0} aria-label="Details" className="min-h-0 flex-1 overflow-y-auto">
-          <TakePanel take={take} detail={detail} onGo={onGo} />
+          <TakePanel {...{ take, detail, canCreate, onChanged, onGo }} />
         </section>
       </aside>
     </div>

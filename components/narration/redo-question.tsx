@@ -1,0 +1,30 @@
+import { Button } from '#components/ui/button.tsx';
+import { formatMoney } from '#lib/money.ts';
+import type { Bill } from '#lib/vendor/prices.ts';
+import type { RedoControl } from './use-redo.ts';
+
+interface RedoQuestionProps {
+  question: string;
+  bill: Bill;
+  control: RedoControl;
+}
+
+/** The price before the click: nothing is made again without it. */
+export function RedoQuestion({ question, bill, control }: RedoQuestionProps) {
+  const price = bill.isPriced ? `${formatMoney(bill.totalMicros, bill.currency)} est.` : 'Price not set';
+  return (
+    <div role="alert" className="grid gap-2 rounded-sm bg-raised p-3 text-sm">
+      <p>
+        {question} <span className="tabular whitespace-nowrap">{price}</span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" look="primary" isBusy={control.isBusy} onClick={() => void control.redo()}>
+          Make it again
+        </Button>
+        <Button size="sm" look="ghost" onClick={() => control.ask(undefined)}>
+          No
+        </Button>
+      </div>
+    </div>
+  );
+}
