@@ -9,6 +9,7 @@ const answerMessage = z.object({
   id: z.number(),
   value: z.unknown().optional(),
   error: z.string().optional(),
+  memoryBytes: z.number().optional(),
 });
 
 /** The process died before it answered: because of this job, or of another one. */
@@ -18,6 +19,9 @@ interface Waiting {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
+
+/** Codecs keep a little of every film: a process that has grown beyond this is replaced when nothing runs in it. */
+const mostMemoryBytes = 1024 * 1024 * 1024;
 
 /**
  * A process of its own for decoding and drawing, so that media never blocks the HTTP server and a file that
@@ -29,11 +33,19 @@ export class MediaProcess {
   #lastId = 0;
   #isStopped = false;
   #isSequential: boolean;
+  #mostMemoryBytes: number;
+  #memoryBytes = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   /** `sequential` runs one job after the other, which drawing wants: two at once would take twice as long each. */
-  constructor({ sequential = false } = {}) {
+  constructor({ sequential = false, retiresAtBytes = mostMemoryBytes } = {}) {
     this.#isSequential = sequential;
+    this.#mostMemoryBytes = retiresAtBytes;
+  }
+
+  /** The process that takes the next job; undefined when it will be a new one. */
+  get processId(): number | undefined {
+    return this.#child?.pid;
   }
 
   /**
@@ -78,7 +90,14 @@ export class MediaProcess {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
       this.#waiting.delete(id);
+      if (this.#child === child) this.#retireWhenLarge(child);
     }
+  }
+
+  #retireWhenLarge(child: ChildProcess): void {
+    if (this.#waiting.size > 0 || this.#memoryBytes < this.#mostMemoryBytes) return;
+    this.#child = undefined;
+    if (child.connected) child.disconnect();
   }
 
   stop(): void {
@@ -87,10 +106,12 @@ export class MediaProcess {
   }
 
   #start(): ChildProcess {
+    this.#memoryBytes = 0;
     const child = fork(workerFile, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.on('message', (message) => {
       const answer = answerMessage.parse(message);
       const waiting = this.#waiting.get(answer.id);
+      this.#memoryBytes = answer.memoryBytes ?? 0;
       if (answer.error === undefined) waiting?.resolve(answer.value);
       else waiting?.reject(new Error(answer.error));
     });

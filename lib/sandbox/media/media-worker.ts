@@ -7,7 +7,8 @@ registerMediabunnyServer();
 
 process.on('message', async ({ id, job }: { id: number; job: MediaJob }) => {
   try {
-    process.send?.({ id, value: await runJob(job) });
+    const value = await runJob(job);
+    process.send?.({ id, value, memoryBytes: process.memoryUsage.rss() });
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
