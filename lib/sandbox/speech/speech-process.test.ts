@@ -15,7 +15,10 @@ let speech: Speech;
 beforeEach(() => {
   speech = new Speech();
 });
-afterEach(() => speech.stop());
+afterEach(async () => {
+  speech.stop();
+  await expect.poll(() => childrenOf(process.pid), { timeout: 30_000, interval: 20 }).toEqual([]);
+});
 
 const never = new AbortController().signal;
 const long = longSpeechBody.parse({
@@ -53,11 +56,13 @@ function parentOf(pid: string): number | undefined {
 
 /** The process that the sandbox started, and the engine's that it started in turn. */
 async function processes(): Promise<[worker: number, engine: number]> {
-  const find = () => childrenOf(process.pid).flatMap((pid) => childrenOf(pid).map((child) => [pid, child]));
-  await expect.poll(() => find().length, { timeout: 30_000, interval: 20 }).toBe(1);
-  const [[worker, engine] = []] = find();
-  if (!worker || !engine) throw new Error('the processes are gone');
-  return [worker, engine];
+  for (;;) {
+    for (const worker of childrenOf(process.pid)) {
+      const [engine] = childrenOf(worker);
+      if (engine !== undefined) return [worker, engine];
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 test.each([

@@ -47,7 +47,11 @@ export class Synthesizer {
         child.off('message', take).off('exit', end);
         how();
       };
-      const end = () => settle(() => reject(new EndedError('the speaking process ended')));
+      // It may be dead before it is known to have ended: the next try must not ask it again.
+      const end = () => {
+        this.#forget(child);
+        settle(() => reject(new EndedError('the speaking process ended')));
+      };
       const take = (message: unknown) => {
         const answer = answerMessage.parse(message);
         if (answer.id !== id) return;
@@ -67,11 +71,13 @@ export class Synthesizer {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const end = () => {
-      if (this.#child === child) this.#child = undefined;
-    };
+    const end = () => this.#forget(child);
     child.once('exit', end).once('error', end);
     return child;
+  }
+
+  #forget(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
   }
 }
 
