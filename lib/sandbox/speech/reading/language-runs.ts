@@ -62,14 +62,25 @@ export function readerOf(text: string, { asked, english, home }: LanguageChoice)
         : asked;
   const cyrillic = /[іїєґ]/iu.test(text) ? 'uk' : 'ru';
   const arabic = /[پچژگ]/u.test(text) ? 'fa' : 'ar';
-  return (script) => {
-    if (script === 'none') return isEnglish(asked ?? '') ? english : (asked ?? home);
+  const languageOf = (script: Script) => {
     if (script === 'latin') return latin;
     const choices = languagesOfScript[script];
     if (asked !== undefined && choices.includes(asked)) return asked;
     if (script === 'cyrillic') return cyrillic;
     return script === 'arabic' ? arabic : choices[0];
   };
+  const main = mainScript(text);
+  const own = isEnglish(asked ?? '') ? english : (asked ?? home);
+  return (script) => (script === 'none' ? (main ? languageOf(main) : own) : languageOf(script));
+}
+
+/** The script of most letters at the start of a text: `1984` above a page of English is English. */
+function mainScript(text: string): Script | undefined {
+  const sample = text.slice(0, 2000);
+  const [most] = scriptList
+    .map(([script, pattern]) => ({ script, count: sample.match(new RegExp(pattern, 'gu'))?.length ?? 0 }))
+    .sort((one, other) => other.count - one.count);
+  return most && most.count > 0 ? most.script : undefined;
 }
 
 /** Cuts a text where its language changes. Digits, signs and spaces belong to the letters before them. */

@@ -56,10 +56,22 @@ test.each<[string, string, Partial<ReadingOptions>, string[]]>([
   ['kana, and the characters between them', '猫がいます', {}, ['cmn: 猫', 'ja: がいます']],
   ['Korean', '안녕하세요', {}, ['ko: 안녕하세요']],
   ['only digits: the speaker’s own', '2024', {}, ['cmn: 2024']],
+  [
+    'a number between English lines',
+    'Chapter\n1984\nIt was a cold day.',
+    {},
+    ['en-us: Chapter', 'en-us: 1984', 'en-us: It was a cold day.'],
+  ],
   ['Chinese digits', '现在10点', {}, ['cmn: 现在10点']],
   ['digits as English', '现在10点', { normalization: 'all' }, ['cmn: 现在', 'en-us: ten', 'cmn: 点']],
   ['digits in English sentences', 'Room 12', { normalization: 'english' }, ['en-us: Room twelve']],
   ['digits elsewhere', '现在10点', { normalization: 'english' }, ['cmn: 现在10点']],
+  [
+    'no decoration',
+    '## One\n\n**Bold** and *thin*\n***\n2*3',
+    {},
+    ['en-us: One', 'en-us: Bold and thin', 'en-us: 2*3'],
+  ],
   ['nothing to say', ' … \n\n — ', {}, []],
 ])('reads %s', (_name, text, options, lines) => {
   expect(read(text, options)).toEqual(lines);

@@ -4,6 +4,7 @@ import { isEnglish } from './languages.ts';
 import { marked, withoutMarks } from './marks.ts';
 import { normalizeEnglish } from './normalize-english.ts';
 import { replaceWords } from './replace-words.ts';
+import { withoutDecoration } from './without-decoration.ts';
 
 /** A stretch of text that is said in one go, in one language, and the silence after it at normal speed. */
 export interface Line {
@@ -27,7 +28,7 @@ const abbreviation = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sr|Jr|vs|No|e\.g|i\.e)\.\s*$/;
 
 /** Cuts a text into the lines that are read aloud, one after the other. Nothing is made before it is asked for. */
 export function* planReading(given: string, options: ReadingOptions): Generator<Line> {
-  let text = replaceWords(withoutMarks(given), options.pronunciations);
+  let text = withoutDecoration(replaceWords(withoutMarks(given), options.pronunciations));
   if (options.normalization === 'all') text = normalizeEnglish(text, (words) => marked('english', words));
   const languageOf = readerOf(text, options);
   // The last line of a paragraph waits until the next one begins: after the very last there is no long pause.
