@@ -67,6 +67,7 @@ export function TakeScreen(props: TakeScreenProps) {
             canCreate={canCreate}
             video={video}
             onChooseOutput={setChosen}
+            onGo={onGo}
             onChanged={onChanged}
           />
         </div>

@@ -19,12 +19,15 @@ interface TakeStageProps {
   canCreate: boolean;
   video: RefObject<HTMLVideoElement | null>;
   onChooseOutput: (assetId: string) => void;
+  /** Shows another take in place of this one. */
+  onGo: (takeId: string) => void;
   /** Something was done or a link is dead: read the take again. */
   onChanged: () => void;
 }
 
 /** What a take shows, large: a video or a sound in its player, a picture, a text, or the slate of one without a result. */
-export function TakeStage({ take, detail, canCreate, video, onChooseOutput, onChanged }: TakeStageProps) {
+export function TakeStage(props: TakeStageProps) {
+  const { take, detail, canCreate, video, onChooseOutput, onGo, onChanged } = props;
   const { media, poster, resultText } = take;
   if (media?.kind === 'video') {
     return (
@@ -61,6 +64,7 @@ export function TakeStage({ take, detail, canCreate, video, onChooseOutput, onCh
           outputs={detail?.outputs ?? [media]}
           onChooseOutput={onChooseOutput}
           steps={detail?.editedFrom ?? []}
+          onGo={onGo}
         />
       </Suspense>
     );

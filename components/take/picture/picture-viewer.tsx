@@ -9,6 +9,7 @@ import { useFullScreen } from '../player/use-full-screen.ts';
 import { useShortcuts } from '../player/use-shortcuts.ts';
 import { PictureStage, type Side } from './picture-stage.tsx';
 import { PictureStrip, type StripPicture } from './picture-strip.tsx';
+import { StepWords } from './step-words.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -20,6 +21,8 @@ interface PictureViewerProps {
   onChooseOutput: (assetId: string) => void;
   /** What it was edited from, the oldest first. */
   steps: readonly EditStep[];
+  /** Shows another take in place of this one; absent where it opens as a page. */
+  onGo?: (takeId: string) => void;
 }
 
 const sides: { value: Side; label: string }[] = [
@@ -29,7 +32,8 @@ const sides: { value: Side; label: string }[] = [
 ];
 
 /** A picture to look at closely; an edited one beside what it was, at every step of the way. */
-export function PictureViewer({ take, media, outputs, onChooseOutput, steps }: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps) {
+  const { take, media, outputs, onChooseOutput, steps, onGo } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage, { width: media.width ?? 1024, height: media.height ?? 1024 });
@@ -37,7 +41,8 @@ export function PictureViewer({ take, media, outputs, onChooseOutput, steps }: P
   const [side, setSide] = useState<Side>('after');
   const [comparedAt, setComparedAt] = useState<number>();
   const at = Math.min(comparedAt ?? steps.length - 1, steps.length - 1);
-  const before: MediaLink | undefined = steps[at]?.picture;
+  const step = steps[at];
+  const before: MediaLink | undefined = step?.picture;
 
   useShortcuts({
     '+': zoom.zoomIn,
@@ -113,9 +118,10 @@ export function PictureViewer({ take, media, outputs, onChooseOutput, steps }: P
             value={side}
             onChange={setSide}
             options={sides}
-            className="mr-auto"
+            className="mr-auto shrink-0"
           />
         )}
+        {before && step && side !== 'after' && <StepWords step={step} onGo={onGo} />}
         <ZoomButtons zoom={zoom} />
         <FullScreenButton isFull={fullScreen.isFull} onClick={fullScreen.toggle} />
       </div>
