@@ -65,6 +65,7 @@ export function TakeStage(props: TakeStageProps) {
           onChooseOutput={onChooseOutput}
           steps={detail?.editedFrom ?? []}
           onGo={onGo}
+          onBroken={onChanged}
         />
       </Suspense>
     );

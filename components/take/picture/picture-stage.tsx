@@ -25,12 +25,14 @@ interface PictureStageProps {
   side: Side;
   label: string;
   zoom: ZoomControl;
+  onBroken: () => void;
 }
 
 const panStep = 60;
 
 /** The window on a picture: what it was before lies under it, in the same box, and the wipe cuts between them. */
-export function PictureStage({ stage, media, poster, before, side, label, zoom }: PictureStageProps) {
+export function PictureStage(props: PictureStageProps) {
+  const { stage, media, poster, before, side, label, zoom, onBroken } = props;
   const [share, setShare] = useState(0.5);
   const isWiping = useRef(false);
   const { frame, placing, isFit } = zoom;
@@ -103,6 +105,7 @@ export function PictureStage({ stage, media, poster, before, side, label, zoom }
             ...(showsBoth && box ? { clipPath: `inset(0 0 0 ${line - box.left}px)` } : {}),
             imageRendering: placing && placing.scale >= 4 ? 'pixelated' : undefined,
           }}
+          onError={onBroken}
           onLoad={(event) => {
             event.currentTarget.style.backgroundImage = '';
           }}

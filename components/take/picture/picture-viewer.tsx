@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { EditStep, MediaLink, ResultLink, TakeView } from '#lib/tasks/take-view.ts';
 import { FullScreenButton } from '../player/transport-buttons.tsx';
@@ -23,6 +24,8 @@ interface PictureViewerProps {
   steps: readonly EditStep[];
   /** Shows another take in place of this one; absent where it opens as a page. */
   onGo?: (takeId: string) => void;
+  /** The link no longer works: ask for a new one. */
+  onBroken?: () => void;
 }
 
 const sides: { value: Side; label: string }[] = [
@@ -33,12 +36,13 @@ const sides: { value: Side; label: string }[] = [
 
 /** A picture to look at closely; an edited one beside what it was, at every step of the way. */
 export function PictureViewer(props: PictureViewerProps) {
-  const { take, media, outputs, onChooseOutput, steps, onGo } = props;
+  const { take, media, outputs, onChooseOutput, steps, onGo, onBroken } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage, { width: media.width ?? 1024, height: media.height ?? 1024 });
   const fullScreen = useFullScreen(frame);
   const [side, setSide] = useState<Side>('after');
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   const [comparedAt, setComparedAt] = useState<number>();
   const at = Math.min(comparedAt ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
@@ -75,7 +79,7 @@ export function PictureViewer(props: PictureViewerProps) {
 
   return (
     <div ref={frame} className="flex size-full min-h-0 flex-col bg-background">
-      <div className="min-h-0 flex-1 bg-[light-dark(oklch(0.2_0.004_70),transparent)]">
+      <div className="relative min-h-0 flex-1 bg-[light-dark(oklch(0.2_0.004_70),transparent)]">
         <PictureStage
           key={media.assetId}
           stage={stage}
@@ -85,7 +89,21 @@ export function PictureViewer(props: PictureViewerProps) {
           side={before ? side : 'after'}
           label={take.prompt}
           zoom={zoom}
+          onBroken={() => setBrokenUrl(media.url)}
         />
+        {brokenUrl === media.url && (
+          <div
+            role="alert"
+            className="absolute inset-0 m-auto grid h-fit w-fit justify-items-center gap-3 rounded-md bg-panel p-5 text-sm"
+          >
+            The picture could not be shown. The file itself is safe.
+            {onBroken && (
+              <Button size="sm" onClick={onBroken}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       {(chain.length > 0 || outputs.length > 1) && (
         <div className="flex shrink-0 items-end gap-6 overflow-x-auto px-2 pt-1.5 [scrollbar-width:thin]">
