@@ -52,14 +52,19 @@ export function PictureStage(props: PictureStageProps) {
   };
   const onPointerDown = (event: PointerEvent) => {
     const isHandle = event.target instanceof Element && event.target.closest('[data-wipe]') !== null;
+    // A second finger makes it a pinch.
     isWiping.current = showsBoth && event.isPrimary && event.button === 0 && (isHandle || isFit);
     if (isWiping.current && !isHandle) wipeTo(event);
     zoom.pointers.onPointerDown(event);
   };
   const onPointerMove = (event: PointerEvent) => {
     const isHeld = event.currentTarget.hasPointerCapture(event.pointerId);
-    if (isWiping.current && isHeld && event.isPrimary) wipeTo(event);
-    else zoom.pointers.onPointerMove(event);
+    if (isWiping.current && isHeld) {
+      wipeTo(event);
+      zoom.follow(event);
+    } else {
+      zoom.pointers.onPointerMove(event);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
@@ -83,7 +88,7 @@ export function PictureStage(props: PictureStageProps) {
         if (isFit) zoom.toFull(zoom.fromMiddle(event.clientX, event.clientY));
         else zoom.toFit();
       }}
-      className={`relative size-full touch-none select-none overflow-hidden ${isFit ? (showsBoth ? 'cursor-ew-resize' : 'cursor-zoom-in') : 'cursor-grab active:cursor-grabbing'}`}
+      className={`relative size-full touch-none select-none overflow-hidden ${isFit ? (showsBoth ? 'cursor-ew-resize' : '') : 'cursor-grab active:cursor-grabbing'}`}
     >
       {before && side !== 'after' && (
         <img

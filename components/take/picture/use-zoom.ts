@@ -50,6 +50,10 @@ export function useZoom(window: RefObject<HTMLElement | null>, picture: Size) {
     return () => element?.removeEventListener('wheel', turn);
   }, [window]);
 
+  const follow = (event: PointerEvent) => {
+    const { pointerId, clientX: x, clientY: y } = event;
+    if (fingers.current.has(pointerId)) fingers.current.set(pointerId, { x, y });
+  };
   const letGo = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
   return {
     frame,
@@ -74,7 +78,7 @@ export function useZoom(window: RefObject<HTMLElement | null>, picture: Size) {
         if (!before) return;
         const now = { x: event.clientX, y: event.clientY };
         const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-        fingers.current.set(event.pointerId, now);
+        follow(event);
         if (!other) return pan(now.x - before.x, now.y - before.y);
         const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
         zoom(
@@ -85,6 +89,8 @@ export function useZoom(window: RefObject<HTMLElement | null>, picture: Size) {
       onPointerUp: letGo,
       onPointerCancel: letGo,
     },
+    /** Knows where a finger is without doing anything about it. */
+    follow,
     fromMiddle,
   };
 }
