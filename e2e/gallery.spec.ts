@@ -91,6 +91,7 @@ test('the keyboard moves, plays, opens, goes on and comes back', async ({ page }
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(paths.take(three));
   await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(paths.take(two));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Take 1' })).toBeVisible();
   await page.keyboard.press('Escape');

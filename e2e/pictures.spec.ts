@@ -11,6 +11,12 @@ const stage = (page: Page) => page.getByRole('region', { name: /^Picture: plus a
 const wipe = (page: Page) => page.getByRole('slider', { name: 'Wipe between before and after' });
 const size = (page: Page) => page.getByRole('button', { name: /^Size/ });
 
+/** Opens a take and waits until its keys work. */
+async function openTake(page: Page, id: string): Promise<void> {
+  await page.goto(paths.take(id));
+  await page.waitForLoadState('networkidle');
+}
+
 async function openGallery(page: Page): Promise<Person> {
   const person = await makePerson();
   await signIn(page, person, paths.gallery());
@@ -54,7 +60,7 @@ test('a picture is zoomed by keys, wheel, double click and buttons, and moved wh
   const person = await openGallery(page);
   const assetId = await uploadPicture(page, { width: 2000, height: 1200 });
   const [id = ''] = await addTakes(person, [{ tool: 'image', prompt: 'A kite', assetId }]);
-  await page.goto(paths.take(id));
+  await openTake(page, id);
   await expect(page.getByRole('img', { name: 'A kite' })).toBeVisible();
   const fit = await percentOf(page);
   expect(fit).toBeLessThan(100);
@@ -92,7 +98,7 @@ test('a picture is zoomed by keys, wheel, double click and buttons, and moved wh
 test('an edit is wiped against what it was, at every step of the way', async ({ page }) => {
   const person = await openGallery(page);
   const { third } = await addChain(page, person);
-  await page.goto(paths.take(third));
+  await openTake(page, third);
   const before = page.getByRole('img', { name: /^Before/ });
   await expect(page.getByRole('img', { name: 'Add a storm', exact: true })).toBeVisible();
   await expect(before).toBeHidden();
@@ -134,7 +140,7 @@ test('of several pictures the chosen one is downloaded, edited again and used', 
   const { third } = await addChain(page, person);
   await page.reload();
   await expect(page.locator(`[data-take="${third}"]`)).toContainText('2');
-  await page.goto(paths.take(third));
+  await openTake(page, third);
   const download = page.getByRole('link', { name: 'Download' });
   const first = await download.getAttribute('href');
   await page
@@ -154,7 +160,7 @@ test('a picture goes to the places of a picture, a frame of a video too', async 
     { tool: 'image', assetId: picture },
     { tool: 'video', assetId: clip },
   ]);
-  await page.goto(paths.take(film));
+  await openTake(page, film);
   await page.getByRole('button', { name: 'Use as' }).click();
   for (const name of ['This frame as picture to edit', 'Reference clip', 'Whole video as reference'])
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
@@ -162,7 +168,7 @@ test('a picture goes to the places of a picture, a frame of a video too', async 
   await page.waitForURL(/\/create\/image/);
   await expect(page.getByText(/frame-\d+-of-/).first()).toBeVisible();
 
-  await page.goto(paths.take(image));
+  await openTake(page, image);
   await page.getByRole('button', { name: 'Use as' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'First frame',
@@ -178,7 +184,7 @@ test('a picture goes to the places of a picture, a frame of a video too', async 
 test('settings and lineage are said in words', async ({ page }) => {
   const person = await openGallery(page);
   const { second, third } = await addChain(page, person);
-  await page.goto(paths.take(third));
+  await openTake(page, third);
   const about = page.getByRole('complementary', { name: 'About this take' });
   await expect(about.getByText('1024 × 640', { exact: true })).toBeVisible();
   await expect(about.getByText('Image, picture to edit')).toBeVisible();
@@ -193,7 +199,7 @@ test.describe('with a finger', () => {
   test('the wipe follows a finger, and nothing is wider than the screen', async ({ page }) => {
     const person = await openGallery(page);
     const { third } = await addChain(page, person);
-    await page.goto(paths.take(third));
+    await openTake(page, third);
     await page.getByRole('radio', { name: 'Wipe' }).check({ force: true });
     const box = await stage(page).boundingBox();
     if (!box) throw new Error('no stage');
@@ -210,7 +216,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const { third } = await addChain(page, person);
     await page.reload();
     await expectAccessible(page);
-    await page.goto(paths.take(third));
+    await openTake(page, third);
     await page.getByRole('radio', { name: 'Wipe' }).check({ force: true });
     await expect(wipe(page)).toBeVisible();
     await expectAccessible(page);

@@ -16,6 +16,12 @@ async function openGallery(page: Page): Promise<Person> {
   return person;
 }
 
+/** Opens a take and waits until its keys work. */
+async function openTake(page: Page, id: string): Promise<void> {
+  await page.goto(paths.take(id));
+  await page.waitForLoadState('networkidle');
+}
+
 const secondsOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
 
 const chapters = [
@@ -100,7 +106,7 @@ test('a sound is heard closely: keys, clicks, speed and its exact length', async
   const person = await openGallery(page);
   const assetId = await uploadSound(page, 12);
   const [id = ''] = await addTakes(person, [{ tool: 'speech', prompt: 'Good evening', assetId }]);
-  await page.goto(paths.take(id));
+  await openTake(page, id);
   const sound = page.locator('audio');
   const slider = position(page);
   await expect(slider).toHaveAttribute('aria-valuemax', '12');
@@ -136,7 +142,7 @@ test('a part is marked by dragging or by keys, moved by its edges, and played ro
   const person = await openGallery(page);
   const assetId = await uploadSound(page, 10);
   const [id = ''] = await addTakes(person, [{ tool: 'speech', assetId }]);
-  await page.goto(paths.take(id));
+  await openTake(page, id);
   const lane = page.getByRole('group', { name: 'Looped part' });
   const box = await lane.boundingBox();
   if (!box) throw new Error('no lane');
@@ -198,7 +204,7 @@ test('a narration is gone through by its chapters', async ({ page }) => {
       input: { voiceId: 'audiobook_male_1', speed: 1.1 },
     },
   ]);
-  await page.goto(paths.take(id));
+  await openTake(page, id);
   const list = page.getByRole('region', { name: 'Chapters' });
   await expect(list.getByRole('button', { name: 'The wind' })).toHaveAttribute('aria-current', 'true');
   await list.getByRole('button', { name: 'The letter' }).click();
@@ -240,7 +246,7 @@ test('a sound becomes the reference audio of a video', async ({ page }) => {
   const person = await openGallery(page);
   const assetId = await uploadSound(page, 4);
   const [id = ''] = await addTakes(person, [{ tool: 'speech', assetId }]);
-  await page.goto(paths.take(id));
+  await openTake(page, id);
   await page.getByRole('button', { name: 'Use as' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Reference audio', 'Sound track']);
   await page.getByRole('menuitem', { name: 'Reference audio' }).click();
@@ -257,8 +263,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.reload();
     await expect(tiles(page)).toHaveCount(1);
     await expectAccessible(page);
-    await page.goto(paths.take(id));
-    await page.waitForLoadState('networkidle');
+    await openTake(page, id);
     await page.keyboard.press('i');
     await expect(page.getByRole('slider', { name: 'Loop from' })).toBeVisible();
     await expectAccessible(page);
