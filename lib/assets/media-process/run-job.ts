@@ -20,7 +20,7 @@ const maxProcesses = Math.min(4, Math.max(1, availableParallelism()));
 const idleMs = 30_000;
 /** For a small file, and what every MB more may take: hours of sound are read from beginning to end. */
 const limitsMs = {
-  probe: { least: 30_000, perMB: 200 },
+  probe: { least: 30_000, perMB: 1000 },
   poster: { least: 30_000, perMB: 200 },
   rendition: { least: 30_000, perMB: 200 },
   preview: { least: 60_000, perMB: 200 },
