@@ -30,6 +30,7 @@ const streamed = flashSpeechBody.parse({
   text: long.text,
   voice_id: '21m00Tcm4TlvDq8ikWAM',
   output_format: 'pcm_8000',
+  seed: 1,
   stream: true,
 });
 const fileFor = (name: string) => join(tmpdir(), `speech-process-${process.pid}-${name}.wav`);
@@ -77,6 +78,19 @@ test.each([
   const undisturbed = await speech.makeLongSpeech(long, path, never);
   expect(durationSeconds).toBe(undisturbed.durationSeconds);
 });
+
+test.each([true, false])(
+  'a short speech (stream: %s) begins although the process was killed',
+  async (stream) => {
+    const speaking = speech.speakShort({ ...streamed, stream }, 'flash', never);
+    const [worker] = await processes();
+    process.kill(worker, 'SIGKILL');
+    let sizeBytes = 0;
+    for await (const chunk of (await speaking).chunks) sizeBytes += chunk.length;
+    const undisturbed = await speech.speakShort({ ...streamed, stream: false }, 'flash', never);
+    expect(sizeBytes).toBe(undisturbed.sizeBytes);
+  },
+);
 
 test('a stream whose process is killed breaks off, and the next text is spoken', async () => {
   const { chunks } = await speech.speakShort(streamed, 'flash', never);

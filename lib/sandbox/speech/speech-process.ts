@@ -44,7 +44,11 @@ export class SpeechProcess {
     const inbox = new Inbox();
     const tell = (message: ToWorker) => child.send(message, () => undefined);
     const end = () => inbox.fail(new SpeechEndedError('the speech process ended'));
-    const abort = () => inbox.fail(signal.reason);
+    // At once: a reader that has left may never ask for the next piece.
+    const abort = () => {
+      inbox.fail(signal.reason);
+      tell({ id, cancel: true });
+    };
     this.#listeners.set(id, (message) => inbox.put(message));
     child.once('exit', end).once('error', end);
     signal.addEventListener('abort', abort);

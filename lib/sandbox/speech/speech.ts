@@ -40,16 +40,11 @@ export class Speech {
     const job = longSpeechJob(body);
     if (!job) throw new Error(`voice ${body.voice_setting.voice_id} does not exist`);
     const part = `${outputPath}.part`;
-    const attempt = () => this.#process.speakIntoFile(job, part, signal);
-    const { durationSeconds } = await attempt()
-      .catch((error: unknown) => {
-        if (error instanceof SpeechEndedError && !signal.aborted) return attempt();
-        throw error;
-      })
-      .catch(async (error: unknown) => {
-        await rm(part, { force: true });
-        throw error;
-      });
+    const speak = () => this.#process.speakIntoFile(job, part, signal);
+    const { durationSeconds } = await onceMore(speak, signal).catch(async (error: unknown) => {
+      await rm(part, { force: true });
+      throw error;
+    });
     await rename(part, outputPath);
     const { size } = await stat(outputPath);
     const { sampleRate, channels } = job.format;
@@ -59,6 +54,7 @@ export class Speech {
 
   /**
    * Speaks for a synchronous endpoint: with `stream` (flash) the bytes come while it speaks, else when all is said.
+   * What cannot be spoken at all is an error here, and not a sound that breaks off before its first byte.
    * Throws for a voice that does not exist: see `shortVoiceRule`.
    */
   async speakShort(
@@ -71,13 +67,14 @@ export class Speech {
     if (!job) throw new Error(`voice ${body.voice_id} does not exist`);
     const about = { mimeType: mimeTypeOf(job.format), requestId };
     if (model === 'flash' && body.stream) {
-      return { ...about, chunks: this.#process.speakInPieces(job, signal) };
+      const begin = () => withFirst(this.#process.speakInPieces(job, signal));
+      return { ...about, chunks: await onceMore(begin, signal) };
     }
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-speech-'));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
       const file = join(folder, 'speech');
-      await this.#process.speakIntoFile(job, file, signal);
+      await onceMore(() => this.#process.speakIntoFile(job, file, signal), signal);
       const { size } = await stat(file);
       return { ...about, sizeBytes: size, chunks: readAndRemove(file, remove) };
     } catch (error) {
@@ -88,6 +85,35 @@ export class Speech {
 
   stop(): void {
     this.#process.stop();
+  }
+}
+
+/** A process that died is started again, and what it was saying is said from the beginning. */
+async function onceMore<Result>(speak: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  try {
+    return await speak();
+  } catch (error) {
+    if (error instanceof SpeechEndedError && !signal.aborted) return speak();
+    throw error;
+  }
+}
+
+/** Answers when the first piece is there. */
+async function withFirst(pieces: AsyncGenerator<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> {
+  const first = await pieces.next();
+  return startWith(first, pieces);
+}
+
+async function* startWith(
+  first: IteratorResult<Uint8Array, unknown>,
+  pieces: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* pieces;
+  } finally {
+    await pieces.return(undefined);
   }
 }
 
