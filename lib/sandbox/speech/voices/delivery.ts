@@ -1,3 +1,4 @@
+import { between, seededRandom } from '#lib/sandbox/render/random.ts';
 import type { Emotion } from '#lib/vendor/speech-limits.ts';
 import { plainWordsPerMinute, type Voice } from './voice.ts';
 
@@ -75,7 +76,6 @@ export function variantOf(voice: Voice, delivery: Delivery): string {
   const shift = 2 ** (delivery.semitones / 12);
   const low = voice.low * shift;
   const high = low + (voice.high - voice.low) * shift * delivery.melody;
-  const formants = Math.round(voice.formants * delivery.formants);
   const most = (value: number, max: number) => Math.round(Math.min(max, value));
   const breath = most(voice.breath + delivery.breath, 10);
   return [
@@ -84,8 +84,21 @@ export function variantOf(voice: Voice, delivery: Delivery): string {
     `pitch ${Math.round(low)} ${Math.round(high)}`,
     `flutter ${most(voice.flutter + delivery.flutter, 10)}`,
     `roughness ${most(voice.roughness + delivery.roughness, 7)}`,
-    ...Array.from({ length: 9 }, (_, index) => `formant ${index} ${formants} 100 100`),
+    ...formantLines(voice, voice.formants * delivery.formants),
     ...(breath > 0 ? [`breath 0 ${breath} ${breath} ${breath} ${breath} ${breath} ${breath} ${breath}`] : []),
     '',
   ].join('\n');
+}
+
+/** Each resonance of the mouth lies a little elsewhere in each speaker, and is a little stronger or weaker. */
+function formantLines({ name }: Voice, percent: number): string[] {
+  const random = seededRandom(name);
+  const others = Array.from({ length: 8 }, (_, index) => {
+    const frequency = Math.round(percent * between(random, 0.95, 1.05));
+    const strength = Math.round(between(random, 70, 130));
+    const width = Math.round(between(random, 85, 120));
+    return `formant ${index + 1} ${frequency} ${strength} ${width}`;
+  });
+  // The lowest is the hum of the voice itself, which all have.
+  return [`formant 0 ${Math.round(percent)} 100 100`, ...others];
 }

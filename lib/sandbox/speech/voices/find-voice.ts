@@ -35,6 +35,7 @@ function madeUpVoice(id: string): Voice {
   const low = isFemale ? between(random, 150, 225) : between(random, 66, 118);
   const english = pick(random, ['en-us', 'en-us', 'en-gb-x-rp', 'en-gb-scotland']);
   return {
+    name: id,
     low,
     high: low * between(random, 1.32, 1.62),
     formants: isFemale ? between(random, 104, 118) : between(random, 88, 104),

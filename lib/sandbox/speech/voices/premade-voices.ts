@@ -43,6 +43,6 @@ export function premadeVoice(id: string): Voice | undefined {
   const row = Object.hasOwn(rows, id) ? rows[id] : undefined;
   if (!row) return undefined;
   const [low, high, formants, pace, more] = row;
-  const voice = { ...plain, low, high, formants, pace, ...more };
+  const voice = { ...plain, name: id, low, high, formants, pace, ...more };
   return { ...voice, home: voice.english };
 }

@@ -55,7 +55,7 @@ export function systemVoice(id: string): Voice | undefined {
   const row = Object.hasOwn(rows, base) ? rows[base] : undefined;
   if (!row || (isPremium && !/^(fe)?male-/.test(base))) return undefined;
   const [low, high, formants, pace, more] = row;
-  const voice = { ...plain, low, high, formants, pace, ...more };
+  const voice = { ...plain, name: base, low, high, formants, pace, ...more };
   if (!isPremium) return voice;
   return { ...voice, high: high * 1.06, formants: formants - 2, pace: pace * 0.97, flutter: 0 };
 }

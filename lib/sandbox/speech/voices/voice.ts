@@ -1,5 +1,7 @@
 /** How one speaker sounds, in the words of the engine. */
 export interface Voice {
+  /** Two speakers with the same figures and different names differ in the shape of their mouths. */
+  name: string;
   /** The pitch of plain speech goes from `low` to `high` Hz. */
   low: number;
   high: number;
