@@ -33,10 +33,10 @@ function keyOf({ id, teamId, attempt }: Attempt): string {
   return `received/${teamId}/${id}-${attempt}`;
 }
 
-/** Some five minutes: a full disk or a bucket that is away is often mended by then. */
-const keepTries = 14;
+/** Some half an hour: a full disk or a bucket that is away is often mended by then. */
+const keepTries = 60;
 
-/** Stores the bytes as they came. False when that did not work for minutes on end. */
+/** Stores the bytes as they came. False when that did not work for half an hour. */
 export async function keepReceived(attempt: Attempt, path: string, random: number): Promise<boolean> {
   for (let tries = 1; tries <= keepTries; tries += 1) {
     try {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeSound } from '#lib/assets/test-media.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
+import { env } from '#lib/env.ts';
 import { storage } from '#lib/storage/storage.ts';
 import { createTakes } from './create-takes.ts';
 import { readBatch, readTake } from './queries.ts';
@@ -255,6 +256,27 @@ test('the lease ended while the sound was still coming: it is taken all the same
   await vi.waitFor(async () => expect((await task(id)).state).toBe('saving'));
   await saveTask(engine, id);
   expect((await task(id)).state).toBe('succeeded');
+});
+
+test('a storage that is away for a moment is waited for, with the sound in hand', async () => {
+  vendor.answer(whole);
+  const id = await waiting();
+  // A file where a folder should be: nothing can be stored below it.
+  const blocked = join(env().DATA_DIR, 'media', 'received', viewer.teamId);
+  await mkdir(dirname(blocked), { recursive: true });
+  await writeFile(blocked, '');
+  const sending = send(id);
+  await vi.waitFor(async () => {
+    const [name = ''] = await readdir(engine.workFolder);
+    expect((await stat(join(engine.workFolder, name))).size).toBe(mp3.length);
+  });
+  expect((await task(id)).state).toBe('sending');
+  await rm(blocked);
+  await sending;
+  expect((await task(id)).state).toBe('saving');
+  await saveTask(engine, id);
+  expect((await task(id)).state).toBe('succeeded');
+  expect(vendor.calls).toHaveLength(1);
 });
 
 test('takes of one batch are read together, by their own team', async () => {
