@@ -10,7 +10,7 @@ import { exactClock } from '#components/ui/time-words.ts';
 import type { ResultLink, TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { Fact } from './fact.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { settingsWords, toolWord } from './take-words.ts';
+import { modelWord, settingsWords, toolWord } from './take-words.ts';
 
 const SettingFacts = lazyPart(() => import('./setting-facts.tsx').then((found) => found.SettingFacts));
 
@@ -34,7 +34,7 @@ export function FactsSection({ take, detail }: FactsSectionProps) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Fact name="Made with">
-          {toolWord(take.tool)}, {take.model}
+          {toolWord(take.tool)}, {modelWord(take.model)}
         </Fact>
         {isToldByVendor && settingsWords(take) && <Fact name="Settings">{settingsWords(take)}</Fact>}
         {!isToldByVendor && detail && (

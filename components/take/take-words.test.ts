@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaLink, TakeView } from '#lib/tasks/take-view.ts';
-import { aspectOf, settingsWords } from './take-words.ts';
+import { aspectOf, modelWord, settingsWords } from './take-words.ts';
 
 const running: TakeView = {
   id: 'a',
@@ -43,6 +43,12 @@ test('no tile is narrower than 9:16 or wider than 21:9', () => {
   expect(aspectOf({ ...running, settings: {}, poster: picture(100, 900) })).toBe(9 / 16);
   expect(aspectOf({ ...running, settings: {}, poster: picture(900, 100) })).toBe(21 / 9);
 });
+
+test.each([
+  ['kontext', 'Kontext'],
+  ['H3-Max', 'H3-Max'],
+  ['speech-2.6-turbo', 'speech-2.6-turbo'],
+])('the model %s is %s', (model, word) => expect(modelWord(model)).toBe(word));
 
 test('settings are said as far as they are known', () => {
   expect(settingsWords(running)).toBe('768P, 5 s, 16:9');

@@ -12,6 +12,11 @@ export function toolWord(name: string): string {
 /** A take, or a part of one, in a state. */
 export type StateTimes = Pick<TakeView, 'state' | 'createdAt' | 'sentAt' | 'runningAt'>;
 
+/** Models with names of letters alone are plain words of ours; the others are written as they are sold. */
+export function modelWord(model: string): string {
+  return /^[a-z]+$/.test(model) ? model.charAt(0).toUpperCase() + model.slice(1) : model;
+}
+
 /** Since when the state of this moment has lasted, for a running clock. */
 export function stateSince(take: StateTimes): string {
   if (take.state === 'running' || take.state === 'saving')
