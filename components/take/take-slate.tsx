@@ -45,7 +45,9 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
         )}
         {take.state === 'cancelled' && <p className="text-muted">{stateWords.cancelled.sentence}</p>}
         {take.state !== 'cancelled' && <FailureCard take={take} />}
-        {take.state === 'unclear' && canCreate && <UnclearChoices taskId={take.id} onDone={onChanged} />}
+        {take.state === 'unclear' && canCreate && (
+          <UnclearChoices taskId={take.id} hasId={take.tool !== 'speech'} onDone={onChanged} />
+        )}
         {take.state === 'unclear' && !canCreate && (
           <p className="text-muted text-sm">A creator of the team must decide what becomes of it.</p>
         )}

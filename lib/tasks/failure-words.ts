@@ -119,11 +119,24 @@ const words: Record<FailureKind, FailureWords> = {
     charged: maybeCharged,
     todo: 'The studio does not send it again by itself. Look in the vendor’s console: if the task is there, paste its id. If it is not, send it again or close it.',
   },
+  'unclear-sound': {
+    title: 'Sent, but no whole sound came back',
+    happened:
+      'The request left the studio, and then the sound broke off or something else came in its place. The vendor answers with the sound itself and keeps no copy to ask for.',
+    charged: 'It is not known whether it was charged: the vendor charges when it has spoken.',
+    todo: 'The studio does not send it again by itself. Send it again, which may be billed twice, or close it.',
+  },
   'saving-trouble': {
     title: 'Made, not yet saved',
     happened: 'The vendor made the result, and downloading it has not worked yet.',
     charged: wasCharged,
     todo: 'The studio keeps trying until the vendor’s seven days are over. “Try now” tries at once.',
+  },
+  'joining-trouble': {
+    title: 'All parts are made, not yet joined',
+    happened: 'Every part lies in the studio’s own storage, and putting them together has not worked yet.',
+    charged: 'Each part was charged when it was made.',
+    todo: 'The studio keeps trying. “Try now” tries at once; each part can be heard and downloaded below.',
   },
   lost: {
     title: 'The result could not be saved in time',

@@ -323,7 +323,7 @@ test('sound that is gone from storage is said, and the join is tried for as long
   await saveTask(engine, id);
   expect(await row(id)).toMatchObject({
     state: 'saving',
-    failure: { kind: 'saving-trouble', code: 'not-found' },
+    failure: { kind: 'joining-trouble', code: 'not-found' },
   });
   engine.pass(30 * 86_400_000);
   await saveTask(engine, id);

@@ -108,7 +108,8 @@ async function startSaving(engine: Engine, sent: SentAttempt, outcome: StoredSou
 /** A person must decide. */
 async function markUnclear(engine: Engine, sent: SentAttempt, outcome: OutcomeOf<'unclear'>): Promise<void> {
   const { reason, httpStatus, requestId } = outcome;
-  const failure = { kind: 'unclear', message: reason, httpStatus, requestId } as const;
+  const kind = sent.isSound ? 'unclear-sound' : 'unclear';
+  const failure = { kind, message: reason, httpStatus, requestId } as const;
   const cause = sent.cause ?? 'no-clear-answer';
   const move = { to: 'unclear', cause, failure, httpStatus, requestId, detail: reason } as const;
   await db().$transaction((tx) => moveUnlessTold(engine, tx, sent, move));

@@ -17,7 +17,7 @@ import { type MadeResult, prepareResult } from './made-result.ts';
 import { moveTask, noteTask } from './move-task.ts';
 import { hasParts, planNarration } from './narration-plan.ts';
 import { forgetReceived, readReceived } from './received-sound.ts';
-import type { TaskFailure } from './task-failure.ts';
+import type { FailureKind, TaskFailure } from './task-failure.ts';
 import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function saveTask(engine: Engine, taskId: string): Promise<void> {
   } catch (error) {
     log.error('saving failed', { taskId, error });
     const message = error instanceof Error ? error.message.slice(0, 300) : 'unknown error';
-    await tryLater(engine, task, { kind: 'saving-trouble', message });
+    await tryLater(engine, task, { kind: troubleOf(task), message });
   } finally {
     clearInterval(lease);
     await rm(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ function keepLease(engine: Engine, { id: taskId, attempt }: Task): NodeJS.Timeou
 /** Nothing when it is saved, else what stood in the way. */
 async function save(engine: Engine, task: Task, folder: string): Promise<TaskFailure | undefined> {
   const made = await obtain(engine, task, folder);
-  if (!made.ok) return { kind: 'saving-trouble', code: made.failure.code, message: made.failure.message };
+  if (!made.ok) return { kind: troubleOf(task), code: made.failure.code, message: made.failure.message };
   await finishTask(engine, task, { chapters: chaptersOf(task, made.value), ...made.value });
   if (isSpoken(task)) await forgetReceived(task);
   return undefined;
@@ -81,6 +81,10 @@ async function save(engine: Engine, task: Task, folder: string): Promise<TaskFai
 function obtain(engine: Engine, task: Task, folder: string): Promise<Result<MadeResult>> {
   if (hasParts(task)) return joinParts(task, folder);
   return isSpoken(task) ? takeSpoken(task, folder) : downloadResult(engine, task, folder);
+}
+
+function troubleOf(task: Task): FailureKind {
+  return hasParts(task) ? 'joining-trouble' : 'saving-trouble';
 }
 
 function isSpoken(task: Task): boolean {

@@ -74,7 +74,9 @@ async function sendOnce(engine: Engine, task: Task, { listener }: SendOptions): 
   const outcome = receiver
     ? await receiveSound(engine, sent, { bodyJson: body.json, receiver, listener })
     : await engine.vendor.create(task.requestPath, body.json);
-  await recordOutcome(engine, { taskId: task.id, attempt: sent.attempt, outcome, isSlowed: turn.isSlowed });
+  const { attempt } = sent;
+  const { isSlowed } = turn;
+  await recordOutcome(engine, { taskId: task.id, attempt, outcome, isSlowed, isSound: isSpoken });
 }
 
 /** Where the vendor may call back, if it can reach us; a take for which it could not is polled only. */
@@ -123,9 +125,11 @@ async function postpone(engine: Engine, task: Task, nextStepAt: Date): Promise<v
  * made it, and a person decides.
  */
 async function giveUpSending(engine: Engine, task: Task): Promise<void> {
-  const isStored = endpointOf(task)?.answer === 'audio-bytes' && (await isReceived(task));
+  const isSound = endpointOf(task)?.answer === 'audio-bytes';
+  const isStored = isSound && (await isReceived(task));
   const outcome: SentAttempt['outcome'] = isStored
     ? { kind: 'spoken', head: readSpokenAnswer(task.vendorAnswer) }
     : { kind: 'unclear', reason: 'the studio was stopped while it waited for the answer' };
-  await recordOutcome(engine, { taskId: task.id, attempt: task.attempt, outcome, cause: 'lease-ended' });
+  const { id: taskId, attempt } = task;
+  await recordOutcome(engine, { taskId, attempt, outcome, isSound, cause: 'lease-ended' });
 }

@@ -20,6 +20,8 @@ export interface SentAttempt {
   outcome: CreateOutcome | StoredSound;
   /** The shared pace was in force, and may now be loosened. */
   isSlowed?: boolean;
+  /** Its answer is the sound itself: there is no id to find it by. */
+  isSound?: boolean;
   /** Why it is unclear, when not for its answer. */
   cause?: Cause;
 }

@@ -181,7 +181,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   await send(id);
   engine.pass(24 * 3600_000);
   await sendTask(engine, id);
-  expect(await task(id)).toMatchObject({ state: 'unclear', failure: { kind: 'unclear' } });
+  expect(await task(id)).toMatchObject({ state: 'unclear', failure: { kind: 'unclear-sound' } });
   expect(vendor.calls).toHaveLength(1);
   const adopted = await resolveUnclear(engine, viewer, { taskId: id, choice: 'adopt', vendorTaskId: '17' });
   expect(adopted).toMatchObject({ failure: { code: 'conflict' } });

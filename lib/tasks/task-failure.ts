@@ -25,8 +25,10 @@ export const failureKinds = [
   'not-reachable',
   // left us without a readable answer
   'unclear',
+  'unclear-sound',
   // made, but not saved (yet)
   'saving-trouble',
+  'joining-trouble',
   'lost',
   'closed',
   // of a narration: one of its parts
