@@ -40,8 +40,8 @@ export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
           {genderWords[gender]}
         </Chip>
       ))}
-      <Line />
-      {languages.map((language) => (
+      {languages.length > 1 && <Line />}
+      {(languages.length > 1 ? languages : []).map((language) => (
         <Chip
           key={language}
           isOn={filter.language === language}

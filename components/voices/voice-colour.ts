@@ -3,7 +3,10 @@
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  return hash >>> 0;
+  // Ids that begin alike are to look different: every bit of them is spread over the whole.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** A hue in degrees. */

@@ -61,6 +61,7 @@ test('a value shows the name that fits it best', () => {
   expect(title('long', 'female-shaonv')).toBe('Girl');
   expect(title('long', 'female-shaonv', { emotion: 'sad', speed: 0.9 })).toBe('The orphan');
   expect(title('long', 'female-shaonv', { emotion: 'sad' })).toBe('Girl');
+  expect(title('long', 'female-shaonv', { emotion: 'sad', speed: 0.9, pitch: 0 })).toBe('The orphan');
   expect(title('short', 'clone-1')).toBe('Our Claire');
   expect(title('short', 'unheard-of')).toBe('unheard-of');
 });

@@ -1,6 +1,11 @@
 import { catalogue } from '#lib/voices/catalogue.ts';
 import { type VoiceFamily, type VoiceGender, voiceKey, voiceTitle } from '#lib/voices/voice.ts';
-import { isSameSettings, settingsWords, type VoiceSettings } from '#lib/voices/voice-settings.ts';
+import {
+  isSameSettings,
+  readVoiceSettings,
+  settingsWords,
+  type VoiceSettings,
+} from '#lib/voices/voice-settings.ts';
 import type { TeamVoiceView, VoiceShelf } from '#lib/voices/voice-view.ts';
 
 /** A voice in a list: one of the catalogue, or one that the team has named. Pure. */
@@ -65,10 +70,11 @@ export function entryOfValue(
   id: string,
   settings: VoiceSettings | undefined,
 ): VoiceEntry {
+  const set = readVoiceSettings(settings);
   const own = (shelf?.own ?? []).filter((one) => one.family === family && one.voiceId === id).map(ownEntry);
   const plain = known.find((one) => one.family === family && one.id === id);
   return (
-    own.find((one) => one.settings && isSameSettings(one.settings, settings)) ??
+    own.find((one) => one.settings && isSameSettings(one.settings, set)) ??
     plain ??
     own.find((one) => !one.settings) ??
     own[0] ??

@@ -109,7 +109,7 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? `${id}-${current.key}` : undefined}
-          placeholder="Name, 名字, accent, or the id of a cloned voice"
+          placeholder="Name, 名字, accent or id"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}

@@ -47,7 +47,9 @@ export function CastingScreen({ initialShelf, casting, past, draftScope, undoSec
           </div>
         )}
         <div className={`grid grid-cols-1 gap-10 ${shelf.canCreate ? '' : 'xl:col-span-2'}`}>
-          {casting && <CastingSheet key={casting.id} initial={casting} shelf={shelf} />}
+          {casting && (
+            <CastingSheet key={casting.id} initial={casting} shelf={shelf} draftScope={draftScope} />
+          )}
           {past.length > 0 && <PastCastings past={past} openId={casting?.id} />}
           {past.length === 0 && !casting && (
             <EmptyState icon={<Drama />} title="Nothing was cast yet">

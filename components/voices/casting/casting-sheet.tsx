@@ -1,6 +1,8 @@
 'use client';
 
+import { CopyPlus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import type { CastingView } from '#lib/voices/casting-view.ts';
 import { voiceKey } from '#lib/voices/voice.ts';
@@ -11,10 +13,18 @@ import { useCasting } from '../voice-queries.ts';
 import { type Cell, CellView } from './cell-view.tsx';
 import { emotionWords } from './emotion-words.ts';
 import { NameWinnerDialog } from './name-winner-dialog.tsx';
+import { useFillForm } from './use-fill-form.ts';
+
+interface CastingSheetProps {
+  initial: CastingView;
+  shelf: VoiceShelf;
+  draftScope: string;
+}
 
 /** A casting: voices down, emotions across, each square with its own life. Arrow keys go from square to square. */
-export function CastingSheet({ initial, shelf }: { initial: CastingView; shelf: VoiceShelf }) {
+export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) {
   const { data: casting = initial } = useCasting(initial.id, initial);
+  const fillForm = useFillForm(draftScope);
   const [winner, setWinner] = useState<Cell>();
   const { text, plan, creatorName, createdAt, cells } = casting;
   const columns = plan.emotions.length === 0 ? [null] : plan.emotions;
@@ -22,7 +32,7 @@ export function CastingSheet({ initial, shelf }: { initial: CastingView; shelf: 
 
   return (
     <section aria-label="Casting" className="grid grid-cols-1 gap-4">
-      <header className="grid gap-1">
+      <header className="relative grid gap-1">
         <h2 className="text-balance font-medium text-xl">“{text}”</h2>
         <p className="text-muted text-sm">
           {creatorName}, <TimeAgo iso={createdAt} />
@@ -31,6 +41,17 @@ export function CastingSheet({ initial, shelf }: { initial: CastingView; shelf: 
             , {made} of {cells.length} made
           </span>
         </p>
+        {shelf.canCreate && (
+          <Button
+            size="sm"
+            look="ghost"
+            onClick={() => fillForm({ text, plan })}
+            className="-ml-2.5 justify-self-start md:absolute md:right-0 md:bottom-0 md:ml-0"
+          >
+            <CopyPlus aria-hidden className="size-4 stroke-[1.5]" />
+            Use for a new casting
+          </Button>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons in it, and moves the focus among them. */}
       <div
