@@ -65,8 +65,8 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
         <Play aria-hidden className="ml-0.5 size-3.5 stroke-[1.5]" />
       </span>
       <span>
-        Make a sample<span className="sr-only"> of {entry.title}</span>,{' '}
-        <span className="whitespace-nowrap tabular-nums">{price}</span>
+        Make a sample, <span className="whitespace-nowrap tabular-nums">{price}</span>
+        <span className="sr-only">: {entry.title}</span>
       </span>
     </button>
   );

@@ -11,7 +11,7 @@ import { VoiceMark } from './voice-mark.tsx';
 export function VoiceCard({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
   const { own, title, nativeName } = entry;
   return (
-    <li className="grid content-start gap-2 rounded-md border border-line bg-panel p-3 transition-colors duration-150 hover:border-line-strong">
+    <li className="grid grid-cols-1 content-start gap-2 rounded-md border border-line bg-panel p-3 transition-colors duration-150 hover:border-line-strong">
       <div className="flex items-start gap-3">
         <VoiceMark id={entry.id} />
         <div className="min-w-0 flex-1">

@@ -46,7 +46,7 @@ export function CellView(props: CellViewProps) {
     <div
       data-place={place}
       className={classNames(
-        'grid min-h-21 content-center gap-1.5 bg-panel p-3 has-data-playing:bg-raised',
+        'grid min-h-21 grid-cols-1 content-center gap-1.5 bg-panel p-3 has-data-playing:bg-raised',
         isWide && 'md:col-span-(--columns)',
       )}
     >
@@ -93,8 +93,12 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
         </span>
       </div>
       <div className="flex min-h-7 items-center gap-2 text-muted text-xs">
-        <Link href={paths.take(take.id)} className="hover:text-text" aria-label={`Open the take: ${words}`}>
+        <Link
+          href={paths.take(take.id)}
+          className="flex items-center hover:text-text hover:underline pointer-coarse:min-h-10"
+        >
           <MoneyWords take={take} />
+          <span className="sr-only">, open the take: {words}</span>
         </Link>
         {named ? (
           <span className="ml-auto flex min-w-0 items-center gap-1 text-good">
