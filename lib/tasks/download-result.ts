@@ -89,13 +89,13 @@ const noLink = failure('no-link', 'The vendor says it is finished, but gives no 
 async function fetchOne(
   engine: Engine,
   task: Task,
-  { kind, url }: ReportedResult,
+  { kind, url, type }: ReportedResult,
   { path, index }: { path: string; index: number },
 ): ReturnType<typeof prepareResult> {
   if (!url) return noLink;
   const download = await downloadToFile(url, path, { ...downloadCaps, allowOrigins: [engine.vendorOrigin] });
   if (!download.ok) return download;
-  return prepareResult(task, path, { kind, index, sha256: download.value.sha256 });
+  return prepareResult(task, path, { kind, index, type, sha256: download.value.sha256 });
 }
 
 function lengthProblem({ assets: [main] }: MadeResult, seconds: number | undefined): string | undefined {

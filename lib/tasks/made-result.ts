@@ -23,6 +23,15 @@ export interface MadeResult {
   note?: string | undefined;
 }
 
+interface ResultAbout {
+  kind: MediaFacts['kind'];
+  /** Its place among several. */
+  index?: number;
+  sha256?: string | undefined;
+  /** The vendor's word for what it is. */
+  type?: string | undefined;
+}
+
 /**
  * Checks a file that a task made, and puts it with its poster, preview and peaks into storage. Samples without a head
  * become a WAV file, unchanged inside it.
@@ -30,9 +39,11 @@ export interface MadeResult {
 export async function prepareResult(
   task: Task,
   path: string,
-  { kind, index = 0, sha256 }: { kind: MediaFacts['kind']; index?: number; sha256?: string | undefined },
+  { kind, index = 0, sha256, type = '' }: ResultAbout,
 ): Promise<Result<{ asset: PreparedAsset; note?: string | undefined }>> {
-  const raw = kind === 'audio' ? rawSoundOf(task.requestBody) : undefined;
+  // A vendor may answer with something else than the samples that were asked for, and say so.
+  const isRaw = kind === 'audio' && !/mpeg|mp3|ogg|opus|flac/i.test(type);
+  const raw = isRaw ? rawSoundOf(task.requestBody) : undefined;
   const wrapped = `${path}.wav`;
   const isWrapped = raw !== undefined && (await wrapRawSound(path, wrapped, raw));
   if (isWrapped) await rename(wrapped, path);

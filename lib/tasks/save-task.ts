@@ -16,7 +16,7 @@ import { joinParts } from './join-parts.ts';
 import { type MadeResult, prepareResult } from './made-result.ts';
 import { moveTask, noteTask } from './move-task.ts';
 import { hasParts, planNarration } from './narration-plan.ts';
-import { forgetReceived, readReceived } from './received-sound.ts';
+import { forgetReceived, readReceived, readSpokenAnswer } from './received-sound.ts';
 import type { FailureKind, TaskFailure } from './task-failure.ts';
 import { backoffMs, later, queryWindowMs, saveLeaseMs } from './timing.ts';
 
@@ -103,7 +103,8 @@ async function takeSpoken(task: Task, folder: string): Promise<Result<MadeResult
   const path = join(folder, 'spoken');
   const received = await readReceived(task, path);
   if (!received.ok) return received;
-  const prepared = await prepareResult(task, path, { kind: 'audio' });
+  const { contentType: type } = readSpokenAnswer(task.vendorAnswer);
+  const prepared = await prepareResult(task, path, { kind: 'audio', type });
   if (!prepared.ok) return prepared;
   const { asset, note } = prepared.value;
   return success({ assets: [asset], usage: {}, note });

@@ -102,6 +102,13 @@ test('samples without a head play', async () => {
   expect((await task(id)).outputs[0]?.asset).toMatchObject({ format: 'wav', durationSeconds: 1 });
 });
 
+test('a vendor that answers with MP3 where samples were asked for is believed', async () => {
+  vendor.answer(whole);
+  const id = await waiting({ model: 'multilingual', outputFormat: 'pcm_24000' });
+  await saveTask(engine, id);
+  expect((await task(id)).outputs[0]?.asset).toMatchObject({ format: 'mp3' });
+});
+
 test('a streamed line waits for its listener, who hears it while it is spoken; it is sent once', async () => {
   let speakOn: () => void = () => {};
   vendor.answer((response) => {

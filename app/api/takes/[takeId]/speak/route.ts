@@ -11,6 +11,11 @@ export const POST = route<{ takeId: string }>(async (viewer, _request, { takeId 
   const spoken = await speakTake(await openEngine(), viewer, takeId);
   if (!spoken.ok) return failureResponse(spoken.failure);
   return new Response(spoken.value.sound, {
-    headers: { 'content-type': spoken.value.mimeType, 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': spoken.value.mimeType,
+      'x-content-type-options': 'nosniff',
+      // A reverse proxy that collects answers would hold the voice back.
+      'x-accel-buffering': 'no',
+    },
   });
 });
