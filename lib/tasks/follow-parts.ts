@@ -28,7 +28,7 @@ const causeOf: Record<Outlook['state'], Cause> = {
  * next step of one whose parts are all made: it is due at once, under an attempt of its own, so that a join which was
  * overtaken by a part made anew is not taken for the result.
  */
-export async function followParts(tx: Database, parentId: string, cause?: Cause): Promise<void> {
+export async function followParts(tx: Database, parentId: string): Promise<void> {
   const parent = await tx.task.findUniqueOrThrow({
     where: { id: parentId },
     select: { id: true, teamId: true, state: true, runningAt: true },
@@ -46,7 +46,7 @@ export async function followParts(tx: Database, parentId: string, cause?: Cause)
     (await writeMove(tx, parent, {
       from,
       to,
-      cause: cause ?? causeOf[to],
+      cause: causeOf[to],
       detail: failure?.message,
       failure,
       set: columnsOf(parent, to),

@@ -7,6 +7,7 @@ import type { Task } from '#prisma/client/client.ts';
 import type { RedoFailedPartsInput, RedoPartInput } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
 import { followParts, lockNarration } from './follow-parts.ts';
+import { noteTask } from './move-task.ts';
 import { forbidden, notFound } from './mutations.ts';
 import { hasParts } from './narration-plan.ts';
 import type { FrozenTake } from './prepare-take.ts';
@@ -83,6 +84,7 @@ async function redoUnderLock(
   parentId: string,
   { clickIdOf, choose }: Redoing,
 ): Promise<Result<RedoneParts>> {
+  const parent = await tx.task.findUniqueOrThrow({ where: { id: parentId }, select: { state: true } });
   const tasks = await tx.task.findMany({
     where: { parentId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -102,7 +104,9 @@ async function redoUnderLock(
       await writePart(tx, engine, viewer, await freezeAnew(viewer, part), { ...about, state: 'waiting' }),
     );
   }
-  await followParts(tx, parentId, 'part-redone');
+  const detail = chosen.value.map((part) => `part ${(part.partIndex ?? 0) + 1}`).join(', ');
+  await noteTask(tx, parentId, parent.state, { cause: 'part-redone', detail });
+  await followParts(tx, parentId);
   return success({ taskIds });
 }
 
