@@ -6,6 +6,7 @@ import { PlaceButton } from '#components/tray/place-button.tsx';
 import type { TrayOptions } from '#components/tray/use-tray.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
+import { ProblemList } from './problem-list.tsx';
 import { endOfPress, type InputsControl } from './use-inputs.ts';
 
 const LiveInputs = lazyPart(() => import('./live-inputs.tsx').then((found) => found.LiveInputs));
@@ -19,8 +20,13 @@ export interface InputsProps extends TrayOptions {
 
 /** The inputs tray of a form: asleep while it is empty and nobody is near it. */
 export function Inputs(props: InputsProps) {
-  const { items, control, slots } = props;
-  const sleeping = <SleepingTray control={control} slots={slots} />;
+  const { items, control, slots, problems } = props;
+  const sleeping = (
+    <>
+      <SleepingTray control={control} slots={slots} />
+      <ProblemList id="inputs-problems" problems={problems.filter(({ field }) => field === 'media')} />
+    </>
+  );
   if (!control.waking && items.length === 0) return sleeping;
   return (
     <Suspense fallback={sleeping}>
