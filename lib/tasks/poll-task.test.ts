@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { pollTask } from './poll-task.ts';
@@ -151,4 +151,57 @@ test('a task that does not exist, and one that is over, are left alone', async (
   const done = await makeTake(viewer, { state: 'succeeded', vendorTaskId, nextStepAt: engine.now() });
   await pollTask(engine, done);
   expect(vendor.calls).toHaveLength(0);
+});
+
+describe('the result query', () => {
+  const platform = (status: string, more: object = {}) => ({
+    task: { task_id: vendorTaskId, status, ...more },
+    images: [],
+    videos: [],
+    audios: [],
+  });
+  const unknown = (response: ServerResponse) =>
+    response.writeHead(404).end('{"code":404,"reason":"TASK_NOT_FOUND","message":"","metadata":{}}');
+
+  function narrated(): Promise<string> {
+    const now = engine.now();
+    return makeTake(viewer, {
+      tool: 'narration',
+      state: 'queued',
+      vendorTaskId,
+      sentAt: now,
+      nextStepAt: now,
+    });
+  }
+
+  test('a task that is not known yet, waits, runs, does what nobody knows, and is made', async () => {
+    const id = await narrated();
+    vendor.answer(
+      unknown,
+      platform('TASK_STATUS_QUEUED'),
+      platform('TASK_STATUS_PROCESSING', { progress_percent: 100 }),
+      platform('TASK_STATUS_UNKNOWN'),
+      {
+        ...platform('TASK_STATUS_SUCCEED'),
+        audios: [{ audio_url: 'https://x/a.mp3', audio_url_ttl: '86400' }],
+      },
+    );
+    await poll(id, 6);
+    const made = await task(id);
+    expect(made).toMatchObject({ state: 'saving', vendorAnswer: { task: { task_id: vendorTaskId } } });
+    expect(made.events.map((event) => event.cause)).toEqual(['unknown-there', 'running', 'made']);
+    expect(vendor.calls).toEqual(Array(5).fill(`GET /v3/async/task-result?task_id=${vendorTaskId}`));
+  });
+
+  test.each([
+    ['ILLEGAL_PROMPT: text: not spoken here', 'sensitive-input'],
+    ['TASK_FAILED', 'vendor-failed'],
+    ['the output was held back (1027)', 'sensitive-output'],
+    ['', 'vendor-failed'],
+  ])('failed with the reason %j', async (reason, kind) => {
+    const id = await narrated();
+    vendor.answer(platform('TASK_STATUS_FAILED', { reason }));
+    await poll(id);
+    expect(await task(id)).toMatchObject({ state: 'failed', failure: { kind } });
+  });
 });
