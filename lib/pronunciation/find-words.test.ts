@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorMs } from '#lib/narration/test-cpu.ts';
 import { findWords } from './find-words.ts';
 
 const dictionary = (...texts: string[]) => texts.map((text) => ({ id: text, text, replacement: 'x' }));
@@ -21,7 +22,7 @@ it.each([
 it('looks through a million characters in a moment', () => {
   const text = 'The GPU in Nguyen’s machine was slow. '.repeat(27_000);
   const entries = dictionary('GPU', 'Nguyen', ...Array.from({ length: 300 }, (_, index) => `word${index}`));
-  const before = performance.now();
-  expect(findWords(text, entries).get('GPU')).toHaveLength(27_000);
-  expect(performance.now() - before).toBeLessThan(1500);
+  expect(processorMs(() => expect(findWords(text, entries).get('GPU')).toHaveLength(27_000))).toBeLessThan(
+    1500,
+  );
 });
