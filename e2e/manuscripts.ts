@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { docxOf, epubOf, wordParagraph } from '#lib/narration/import/test-files.ts';
 import { paths } from '#lib/paths.ts';
 import { makePerson, signIn } from './person.ts';
@@ -8,7 +8,7 @@ import { makePerson, signIn } from './person.ts';
 /** Someone new at an empty desk. */
 export async function openDesk(page: Page): Promise<void> {
   await signIn(page, await makePerson(), paths.create('narration'));
-  await page.waitForLoadState('networkidle');
+  await expect(manuscript(page)).toBeEditable();
 }
 
 export function manuscript(page: Page): Locator {
@@ -47,12 +47,23 @@ export const bookFile = (name: string) =>
     }),
   );
 
+const sentence = 'The lamp went out, and nobody said a word about it, because nobody was there. ';
+
+/** A book's worth of paragraphs, of so many characters. */
+export function prose(characters: number): string {
+  const paragraph = `${sentence.repeat(8).trimEnd()}\n\n`;
+  return paragraph
+    .repeat(Math.ceil(characters / paragraph.length))
+    .slice(0, characters - 1)
+    .concat('.');
+}
+
 /**
- * Chapters that count many characters and are soon spoken: between the first and the last words of each are line ends.
+ * Chapters that count many characters and are soon spoken: between the first and the last words of each are blanks.
  * Two of them never fit into one part.
  */
 export function longText(chapters: number): string {
   const chapter = (number: number) =>
-    `# Chapter ${number}\n\nThis is chapter ${number}.${'\n'.repeat(39_000)}Here ends chapter ${number}.\n\n`;
+    `# Chapter ${number}\n\nThis is chapter ${number}.${' '.repeat(39_000)}Here ends chapter ${number}.\n\n`;
   return Array.from({ length: chapters }, (_, index) => chapter(index + 1)).join('');
 }

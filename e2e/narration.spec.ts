@@ -2,7 +2,16 @@ import { paths } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
 import { expectAccessible } from './accessible.ts';
-import { bookFile, fileOf, importFiles, longText, manuscript, openDesk, wordFile } from './manuscripts.ts';
+import {
+  bookFile,
+  fileOf,
+  importFiles,
+  longText,
+  manuscript,
+  openDesk,
+  prose,
+  wordFile,
+} from './manuscripts.ts';
 import { expect, signedOut, test } from './test.ts';
 
 test.use(signedOut);
@@ -30,7 +39,7 @@ test('a manuscript of each kind comes onto the desk, with its chapters', async (
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(file.name.slice(0, 1));
   }
   await expect(chaptersOf(page).getByRole('button')).toHaveText([/^One/, /^Two/]);
-  await expect(page.getByText(/^5\d characters$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d characters$/)).toBeVisible();
   expect(await page.title()).not.toBe('ran');
 
   await chaptersOf(page).getByRole('button', { name: /^Two/ }).click();
@@ -95,10 +104,9 @@ test('a file is dropped anywhere on the desk', async ({ page }) => {
 
 test('a long text survives a reload and a look at another tool', async ({ page }) => {
   await openDesk(page);
-  const text = longText(20);
-  await manuscript(page).fill(text);
-  await page.getByRole('textbox', { name: 'Title' }).fill('A long book');
-  await expect(page.getByText(/^78\d,\d{3} characters$/)).toBeVisible();
+  const text = prose(800_000);
+  await importFiles(page, fileOf('A long book.txt', text));
+  await expect(page.getByText(/^(799|800),\d{3} characters$/)).toBeVisible();
   await page.reload();
   await expect(manuscript(page)).toHaveValue(text);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A long book');
@@ -115,10 +123,8 @@ test('a long text survives a reload and a look at another tool', async ({ page }
 
 test('typing stays light in 300,000 characters', async ({ page }) => {
   await openDesk(page);
-  const sentence = 'The lamp went out, and nobody said a word about it, because nobody was there. ';
-  const paragraphs = `${sentence.repeat(8)}\n\n`.repeat(500);
-  await manuscript(page).fill(paragraphs.slice(0, 299_999).concat('.'));
-  await expect(page.getByText('300,000 characters')).toBeVisible();
+  await manuscript(page).fill(prose(300_000));
+  await expect(page.getByText(/^(299|300),\d{3} characters$/)).toBeVisible();
   const slowest = await manuscript(page).evaluate(async (field: HTMLTextAreaElement) => {
     field.focus();
     field.setSelectionRange(150_000, 150_000);
@@ -158,7 +164,7 @@ test('the dictionary checks its entries and shows what they touch', async ({ pag
 
   for (const start of [0, 11]) {
     if (!(await dictionary.isVisible())) await page.getByRole('button', { name: 'Dictionary' }).click();
-    await dictionary.getByRole('button', { name: 'Show “Nguyen” in the text' }).click();
+    await dictionary.getByRole('button', { name: /^Show “Nguyen” in the text/ }).click();
     await expect(manuscript(page)).toBeFocused();
     const selection = await manuscript(page).evaluate((field: HTMLTextAreaElement) => [
       field.selectionStart,
@@ -171,7 +177,7 @@ test('the dictionary checks its entries and shows what they touch', async ({ pag
   await page.getByRole('button', { name: 'Dictionary' }).click();
   await dictionary.getByRole('button', { name: 'Remove “Nguyen”' }).click();
   await expect(entries).toHaveCount(2);
-  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await dictionary.getByRole('button', { name: 'Undo' }).click();
   await expect(entries).toHaveCount(3);
 });
 

@@ -19,6 +19,8 @@ export interface TextStore {
   /** Settles what was typed, now. */
   flush: () => string;
   replace: (text: string) => void;
+  /** When what was kept is back: nothing is put on the desk before. */
+  loaded: Promise<void>;
 }
 
 export const emptyText: TextState = { text: '', revision: 0, isLoaded: false, isKept: true };
@@ -75,14 +77,15 @@ function makeStore(scope: string): TextStore {
     try {
       show({ text: left ?? (await findText(keys)) ?? '', revision: state.revision + 1, isLoaded: true });
       if (left !== undefined) void keep();
-      await forgetOldTexts();
+      void forgetOldTexts().catch(() => undefined);
     } catch {
       show({ text: left ?? '', revision: state.revision + 1, isLoaded: true, isKept: false });
     }
   };
 
+  // On the server nothing is ever kept.
+  const loaded = typeof window === 'undefined' ? Promise.resolve() : load();
   if (typeof window !== 'undefined') {
-    void load();
     // The database may not get to write while the page goes: what is here is handed over to its next life.
     window.addEventListener('pagehide', () => {
       if (!state.isLoaded) return;
@@ -93,6 +96,7 @@ function makeStore(scope: string): TextStore {
   }
 
   return {
+    loaded,
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -78,6 +78,7 @@ export function useImport(store: TextStore, onTitle: (title: string) => void): I
       if (files.length === 0) return;
       setReading(true);
       const found = await readAll(files);
+      await store.loaded;
       setReading(false);
       if (!found.ok) {
         setNotice({ isProblem: true, message: found.failure.message, notes: [] });

@@ -6,9 +6,12 @@ import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { findWords } from '#lib/pronunciation/find-words.ts';
 import type { PronunciationView } from '#lib/pronunciation/pronunciation-view.ts';
+import type { Failure } from '#lib/result.ts';
+import type { Pronunciation } from '#lib/vendor/pronunciation.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { LinesPanel } from './lines-panel.tsx';
+import { RemovedLine } from './removed-line.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 /** More than this are searched, not scrolled. */
@@ -57,6 +60,7 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
   const dictionary = useDictionary();
   const { entries } = dictionary;
   const [search, setSearch] = useState('');
+  const [removed, setRemoved] = useState<Pronunciation | Failure>();
   const found = useMemo(() => findWords(text, entries), [text, entries]);
 
   /** Every press shows the next place. */
@@ -66,6 +70,14 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
     const start = starts[turn % starts.length];
     turns.set(id, turn + 1);
     if (start !== undefined) onShow(start, start + word.length);
+  };
+  const remove = async (entry: PronunciationView) => {
+    const result = await dictionary.remove(entry);
+    setRemoved(result.ok ? result.value : result.failure);
+  };
+  const putBack = async (entry: Pronunciation) => {
+    const result = await dictionary.save(entry);
+    setRemoved(result.ok ? undefined : result.failure);
   };
   const shown = entries.filter(({ text: word, replacement }) =>
     `${word}\n${replacement}`.toLowerCase().includes(search.trim().toLowerCase()),
@@ -101,6 +113,7 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
             : 'None.'}
         </p>
       )}
+      <RemovedLine removed={removed} onUndo={(entry) => void putBack(entry)} />
       <ul aria-label="Entries">
         {shown.map((entry) => (
           <EntryRow
@@ -109,6 +122,7 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
             dictionary={dictionary}
             count={found.get(entry.id)?.length ?? 0}
             onShow={() => show(entry)}
+            onRemove={() => void remove(entry)}
           />
         ))}
       </ul>

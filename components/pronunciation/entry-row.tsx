@@ -15,10 +15,11 @@ interface EntryRowProps {
   /** How often it stands in the text on the desk. */
   count: number;
   onShow: () => void;
+  onRemove: () => void;
 }
 
 /** An entry, where it touches the text, and what can be done with it. */
-export function EntryRow({ entry, dictionary, count, onShow }: EntryRowProps) {
+export function EntryRow({ entry, dictionary, count, onShow, onRemove }: EntryRowProps) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) {
     return (
@@ -37,7 +38,8 @@ export function EntryRow({ entry, dictionary, count, onShow }: EntryRowProps) {
         </span>
       </span>
       {count > 0 ? (
-        <Button look="ghost" size="sm" onClick={onShow} aria-label={`Show “${entry.text}” in the text`}>
+        <Button look="ghost" size="sm" onClick={onShow}>
+          <span className="sr-only">Show “{entry.text}” in the text: </span>
           {count === 1 ? 'once here' : `${count} times here`}
         </Button>
       ) : (
@@ -50,12 +52,7 @@ export function EntryRow({ entry, dictionary, count, onShow }: EntryRowProps) {
           icon={<Pencil />}
           onClick={() => setChanging(true)}
         />
-        <IconButton
-          size="sm"
-          label={`Remove “${entry.text}”`}
-          icon={<Trash2 />}
-          onClick={() => void dictionary.remove(entry)}
-        />
+        <IconButton size="sm" label={`Remove “${entry.text}”`} icon={<Trash2 />} onClick={onRemove} />
       </span>
     </li>
   );

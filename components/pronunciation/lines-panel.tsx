@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import { Field } from '#components/ui/field.tsx';
 import { fieldClass } from '#components/ui/input.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
 import { pronunciationLine } from '#lib/vendor/pronunciation.ts';
 import type { Dictionary } from './use-dictionary.ts';
 
@@ -13,6 +12,7 @@ import type { Dictionary } from './use-dictionary.ts';
 export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
   const [lines, setLines] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { entries } = dictionary;
 
@@ -27,7 +27,7 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
     setLines('');
     setProblem(undefined);
     const { count } = result.value;
-    showToast({ title: count === 1 ? 'One entry taken in' : `${count} entries taken in`, tone: 'good' });
+    setDone(count === 1 ? 'One entry taken in.' : `${count} entries taken in.`);
   };
 
   return (
@@ -50,23 +50,30 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
               placeholder={'omg/oh my god\n燕少飞/(yan4)(shao3)(fei1)'}
               onChange={(event) => {
                 setProblem(undefined);
+                setDone('');
                 setLines(event.target.value);
               }}
               className={`${fieldClass} tabular px-3 py-2 text-sm`}
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button isBusy={isBusy} disabled={lines.trim() === ''} onClick={() => void takeIn()}>
             Take in
           </Button>
           <Button
             look="ghost"
             disabled={entries.length === 0}
-            onClick={() => void copyText(entries.map(pronunciationLine).join('\n'))}
+            onClick={async () => {
+              const isCopied = await copyText(entries.map(pronunciationLine).join('\n'));
+              setDone(isCopied ? 'Copied.' : 'This browser does not let it be copied.');
+            }}
           >
             Copy the dictionary as lines
           </Button>
+          <p role="status" className="text-muted text-sm">
+            {done}
+          </p>
         </div>
       </div>
     </details>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#components/ui/toast-store.ts';
 import { importPronunciations, removePronunciation, savePronunciation } from '#lib/pronunciation/actions.ts';
 import type { PronunciationView } from '#lib/pronunciation/pronunciation-view.ts';
 import { failure, type Result } from '#lib/result.ts';
@@ -27,19 +26,7 @@ export function useDictionary() {
     isError: dictionary.isError,
     save,
     importLines: (lines: string) => afterwards(importPronunciations({ lines })),
-    remove: async ({ id }: PronunciationView) => {
-      const removed = await afterwards(removePronunciation({ id }));
-      if (!removed.ok) {
-        showToast({ title: removed.failure.message, tone: 'bad' });
-        return;
-      }
-      showToast({
-        id: `removed-${id}`,
-        title: `“${removed.value.text}” is out of the dictionary`,
-        action: { label: 'Undo', onSelect: () => void save(removed.value) },
-        durationSeconds: 10,
-      });
-    },
+    remove: ({ id }: PronunciationView) => afterwards(removePronunciation({ id })),
   };
 }
 
