@@ -31,11 +31,23 @@ export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
             >
               <span className="tabular w-6 shrink-0 text-right text-muted text-xs">{index + 1}</span>
               <span className="min-w-0 flex-1">{chapter.title}</span>
-              <span className="tabular text-muted text-xs">{clockWords(chapter.startSeconds)}</span>
+              <ChapterTime chapter={chapter} />
             </button>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The vendor says no times: only the beginning of a part is known exactly. */
+function ChapterTime({ chapter: { startSeconds, isExact } }: { chapter: Chapter }) {
+  const time = clockWords(startSeconds);
+  if (isExact) return <span className="tabular text-muted text-xs">{time}</span>;
+  return (
+    <span title="Reckoned from the characters before it" className="tabular text-muted text-xs">
+      <span className="sr-only">about</span>
+      <span aria-hidden>≈</span> {time}
+    </span>
   );
 }
