@@ -84,7 +84,7 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
         <PlayButton
           isPlaying={sound.isPlaying}
           onClick={sound.togglePlay}
-          className="size-11! rounded-full bg-raised [&_svg]:size-5!"
+          className="size-11! rounded-full! bg-raised [&_svg]:size-5!"
         />
         {chapters.length > 1 && <IconButton label="Chapter on (N)" icon={<SkipForward />} onClick={goOn} />}
         <span className="w-4" />
