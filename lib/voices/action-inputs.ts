@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { storableText } from '#lib/storable.ts';
 import { idInput } from '#lib/tasks/action-inputs.ts';
+import { hasVisibleText } from '#lib/tools/content.ts';
 import { emotions, longSpeechLimits } from '#lib/vendor/speech-limits.ts';
 import { cellsOf, maxCells, maxLineCharacters } from './casting-plan.ts';
 import { voiceFamilies, voiceGenders } from './voice.ts';
@@ -7,12 +9,12 @@ import { voiceFamilies, voiceGenders } from './voice.ts';
 const { speed, pitch } = longSpeechLimits;
 
 const family = z.enum(voiceFamilies);
-const voiceId = z
-  .string()
-  .trim()
+/** What is typed, as it can be stored. */
+const words = z.string().overwrite(storableText).trim();
+const voiceId = words
   .min(1, 'Type the id that the vendor gave the voice.')
   .max(200, 'No id of a voice is this long.');
-const name = z.string().trim().min(1, 'Give the voice a name.').max(80, 'A name may have 80 characters.');
+const name = words.refine(hasVisibleText, 'Give the voice a name.').max(80, 'A name may have 80 characters.');
 
 const voiceSettings = z.object({
   speed: z.number().min(speed.min).max(speed.max).optional(),
@@ -25,7 +27,7 @@ export const addVoiceInput = z.object({
   voiceId,
   name,
   gender: z.enum(voiceGenders).optional(),
-  language: z.string().trim().min(1).max(60).optional(),
+  language: words.min(1).max(60).optional(),
   settings: voiceSettings.optional(),
 });
 export type AddVoiceInput = z.infer<typeof addVoiceInput>;
@@ -59,10 +61,8 @@ const plan = z
 export const castVoicesInput = z.object({
   /** Made by the browser per click: the same casting again finds the one that is there. */
   castingId: idInput,
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Write the line that is to be said.')
+  text: words
+    .refine(hasVisibleText, 'Write the line that is to be said.')
     .max(maxLineCharacters, `A line may have ${maxLineCharacters} characters.`),
   plan,
 });
