@@ -1,5 +1,5 @@
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
-import { db } from '#lib/db.ts';
+import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { storableText } from '#lib/storable.ts';
 import type { Pronunciation } from '#lib/vendor/pronunciation.ts';
@@ -73,17 +73,12 @@ export async function importPronunciations(
   if ('problem' in read)
     return failure('invalid', `${read.problem} Nothing was taken in.`, { field: 'lines' });
   if (read.length === 0) return failure('invalid', 'There is no entry in it.', { field: 'lines' });
-  const { teamId, userId: createdById } = viewer;
+  if (read.length > maxEntries) return isFull;
   return db()
     .$transaction(async (tx) => {
-      for (const entry of read) {
-        const { text, replacement } = entry;
-        await tx.pronunciation.upsert({
-          where: { teamId_text: { teamId, text } },
-          create: { ...entry, teamId, createdById },
-          update: { replacement },
-        });
-        if ((await tx.pronunciation.count({ where: { teamId } })) > maxEntries) throw new TooManyEntries();
+      await writeAll(tx, viewer, read);
+      if ((await tx.pronunciation.count({ where: { teamId: viewer.teamId } })) > maxEntries) {
+        throw new TooManyEntries();
       }
       return success({ count: read.length });
     })
@@ -91,6 +86,25 @@ export async function importPronunciations(
       if (error instanceof TooManyEntries) return isFull;
       throw error;
     });
+}
+
+/** Two statements however many there are: hundreds would hold the transaction open for seconds on a busy machine. */
+async function writeAll(
+  tx: Database,
+  { teamId, userId: createdById }: Viewer,
+  entries: readonly Pronunciation[],
+): Promise<void> {
+  await tx.pronunciation.createMany({
+    data: entries.map((entry) => ({ ...entry, teamId, createdById })),
+    skipDuplicates: true,
+  });
+  const texts = entries.map(({ text }) => text);
+  const replacements = entries.map(({ replacement }) => replacement);
+  await tx.$executeRaw`
+    UPDATE "Pronunciation" entry SET replacement = given.replacement, "updatedAt" = now()
+    FROM unnest(${texts}::text[], ${replacements}::text[]) AS given(text, replacement)
+    WHERE entry."teamId" = ${teamId}::uuid AND entry.text = given.text
+      AND entry.replacement <> given.replacement`;
 }
 
 /** Undoes the transaction. */
