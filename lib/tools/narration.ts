@@ -1,5 +1,6 @@
 import { cutIntoParts } from '#lib/narration/cut-text.ts';
 import { narrationLimits } from '#lib/narration/narration-limits.ts';
+import { spokenText } from '#lib/narration/spoken-text.ts';
 import { endpoints } from '#lib/vendor/endpoints.ts';
 import { billLongSpeech } from '#lib/vendor/prices.ts';
 import { pronunciationRule, readPronunciation } from '#lib/vendor/pronunciation.ts';
@@ -117,7 +118,8 @@ function modifyOf(values: NarrationInput): Record<string, unknown> | undefined {
 
 function problemsOf(values: NarrationInput): Problem[] {
   const problems: Problem[] = [];
-  if (!hasVisibleText(values.text)) {
+  // Marks of headings alone are not spoken.
+  if (!hasVisibleText(spokenText(values.text))) {
     problems.push({ field: 'text', message: 'Write or import a text first.', isMissing: true });
   }
   if (values.voiceId === '') problems.push({ field: 'voiceId', message: 'Choose a voice.', isMissing: true });

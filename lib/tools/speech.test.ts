@@ -85,6 +85,7 @@ const stories: [name: string, input: Partial<NarrationInput>, fields: string[]][
   ],
   ['too deep', { effectPitch: -101 }, ['effectPitch']],
   ['PCM', { format: 'pcm' }, []],
+  ['marks of headings alone', { text: '#\n\n## ' }, ['text']],
   ['PCM with an effect', { format: 'pcm', soundEffect: 'robotic' }, ['format']],
   ['pronunciations', { pronunciations: ['omg/oh my god', '燕少飞/(yan4)(shao3)(fei1)'] }, []],
   ['half a pinyin', { pronunciations: ['燕少飞/(yan4)shao'] }, ['pronunciations']],
