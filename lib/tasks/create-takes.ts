@@ -1,13 +1,13 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
-import { failure, type Result, success } from '#lib/result.ts';
+import { type Result, success } from '#lib/result.ts';
 import { readUndoSeconds } from '#lib/team/queries.ts';
 import { hasUndoWindow } from '#lib/vendor/endpoints.ts';
-import { Prisma } from '#prisma/client/client.ts';
 import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
 import type { Engine } from './engine.ts';
 import { type PreparedTake, prepareTake, type ReadTake, readTake } from './prepare-take.ts';
 import { sendDirectly } from './send-directly.ts';
+import { isTakenClick, takenClick } from './taken-click.ts';
 import { directSendMs, later } from './timing.ts';
 import { writeTakes } from './write-takes.ts';
 
@@ -73,7 +73,7 @@ async function findClick(
   });
   if (tasks.length === 0) return undefined;
   if (tasks.length !== clickIds.length || tasks.some((task) => task.clickHash !== clickHash)) {
-    return failure('conflict', 'This click was already used for another take. Press the button again.');
+    return takenClick;
   }
   const byClick = new Map(tasks.map((task) => [task.clickId, task]));
   const held = tasks.find((task) => task.state === 'held');
@@ -81,8 +81,4 @@ async function findClick(
     taskIds: clickIds.flatMap((clickId) => byClick.get(clickId)?.id ?? []),
     releaseAt: held?.nextStepAt?.toISOString() ?? null,
   });
-}
-
-function isTakenClick(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

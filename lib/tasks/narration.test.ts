@@ -243,6 +243,10 @@ test('one part of a finished narration is made anew; a failed try loses nothing'
   expect(await redoPart(engine, viewer, { ...asked, partIndex: 7, clickId: randomUUID() })).toMatchObject({
     failure: { code: 'not-found' },
   });
+  // The same click for another part.
+  expect(await redoPart(engine, viewer, { ...asked, partIndex: 2 })).toMatchObject({
+    failure: { code: 'conflict' },
+  });
   const running = await view(id);
   expect(running).toMatchObject({ state: 'running', media: { assetId: first.media?.assetId } });
 

@@ -12,6 +12,7 @@ import { forbidden, notFound } from './mutations.ts';
 import { hasParts } from './narration-plan.ts';
 import type { FrozenTake } from './prepare-take.ts';
 import { isOpen } from './take-view.ts';
+import { isTakenClick, takenClick } from './taken-click.ts';
 import { gatherToolContext } from './tool-context.ts';
 import { partClickId, writePart } from './write-takes.ts';
 
@@ -71,10 +72,15 @@ async function redo(
   const parent = await db().task.findFirst({ where: { id: parentId, teamId: viewer.teamId } });
   if (!parent || !hasParts(parent)) return notFound;
   if (parent.state === 'cancelled') return failure('conflict', 'This narration was taken back.');
-  return db().$transaction(async (tx) => {
-    await lockNarration(tx, parentId);
-    return redoUnderLock(tx, engine, viewer, parentId, redoing);
-  });
+  try {
+    return await db().$transaction(async (tx) => {
+      await lockNarration(tx, parentId);
+      return redoUnderLock(tx, engine, viewer, parentId, redoing);
+    });
+  } catch (error) {
+    if (isTakenClick(error)) return takenClick;
+    throw error;
+  }
 }
 
 async function redoUnderLock(
