@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { itemOfAsset } from '#components/tray/tray-item.ts';
 import type { AssetView } from '#lib/assets/asset-view.ts';
+import { enhanceTool } from '#lib/tools/enhance.ts';
 import { imageTool } from '#lib/tools/image.ts';
+import { tools } from '#lib/tools/registry.ts';
+import { speechTool } from '#lib/tools/speech.ts';
 import { videoTool } from '#lib/tools/video.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { emptyDraft } from './draft.ts';
-import { fillRole, isFull } from './fill.ts';
+import { fillRole, fillSettings, isFull } from './fill.ts';
 
 function picture(id: string): AssetView {
   return {
@@ -63,4 +66,47 @@ test('a frame takes the place of the frame that was there, and references stay',
   };
   expect(isFull(draft, 'first_frame', takeFrom())).toBe(false);
   expect(idsOf(fillRole(draft, picture('new'), 'first_frame', takeFrom()))).toEqual(['new', 'mood']);
+});
+
+const inputOf = (role: MediaRole, assetId: string) => ({ position: 0, role, assetId });
+
+test.each(Object.values(tools))('the settings of a take of $name come back as they were', (tool) => {
+  const take = {
+    tool: tool.name,
+    input: { ...Object(tool.initial), prompt: 'Kept' },
+    prompt: '',
+    inputs: [],
+  };
+  const before = {
+    ...emptyDraft(tool),
+    takeCount: 4 as const,
+    formerPrompt: 'old',
+    tray: tray('first_frame', 'a'),
+  };
+  expect(fillSettings(tool, before, { take, assets: [] })).toMatchObject({
+    values: tool.recall(take.input),
+    tray: [],
+    takeCount: 4,
+    formerPrompt: undefined,
+  });
+});
+
+test('of a take of another tool come its words, its inputs that fit, and the settings of the same name', () => {
+  const draft = { ...emptyDraft(enhanceTool), values: { ...enhanceTool.initial, prompt: 'Mine' } };
+  const take = {
+    tool: 'video',
+    input: { ...videoTool.initial, prompt: 'A lighthouse', durationSeconds: 7 },
+    prompt: 'A lighthouse',
+    inputs: [inputOf('first_frame', 'frame'), inputOf('input_image', 'other')],
+  };
+  const next = fillSettings(enhanceTool, draft, { take, assets: [picture('frame'), picture('other')] });
+  expect(next.values).toEqual({ ...enhanceTool.initial, prompt: 'A lighthouse', durationSeconds: 7 });
+  expect(idsOf(next)).toEqual(['frame']);
+});
+
+test('what another tool calls the same and means otherwise stays as it was', () => {
+  const draft = { ...emptyDraft(speechTool), values: { ...speechTool.initial, text: 'Mine', speed: 2 } };
+  const take = { tool: 'video', input: { ...videoTool.initial, model: 'H3' }, prompt: 'A film', inputs: [] };
+  const { values } = fillSettings(speechTool, draft, { take, assets: [] });
+  expect(values).toEqual({ ...speechTool.initial, text: 'Mine', speed: 2 });
 });

@@ -20,8 +20,14 @@ export interface DraftFill {
   asset?: AssetView | undefined;
 }
 
+/** What a take was made with. */
+interface Making {
+  take: Pick<TakeDetail, 'tool' | 'input' | 'prompt' | 'inputs'>;
+  assets: readonly AssetView[];
+}
+
 /** What the take was made from, as items of the tray, in their order. */
-export function trayOfTake({ take, assets }: DraftFill): TrayItem[] {
+export function trayOfTake({ take, assets }: Making): TrayItem[] {
   return take.inputs.flatMap((input): TrayItem[] => {
     const role = readMediaRole(input.role);
     if (!role || role === 'base_video') return [];
@@ -41,22 +47,23 @@ export function trayOfTake({ take, assets }: DraftFill): TrayItem[] {
 export function fillSettings<Values>(
   tool: Tool<Values>,
   draft: Draft<Values>,
-  fill: DraftFill,
+  making: Making,
 ): Draft<Values> {
-  const { take } = fill;
+  const { take } = making;
   const roles = rolesOf(tool);
   return {
     ...draft,
-    values: tool.recall(
-      take.tool === tool.name ? take.input : { ...draft.values, ...commonValues(tool, take) },
-    ),
-    tray: trayOfTake(fill).filter(({ role }) => roles.includes(role)),
+    values: tool.recall({
+      ...(take.tool === tool.name ? fieldsOf(take.input) : { ...draft.values, ...commonValues(tool, take) }),
+      media: [],
+    }),
+    tray: trayOfTake(making).filter(({ role }) => roles.includes(role)),
     formerPrompt: undefined,
     pending: undefined,
   };
 }
 
-function commonValues(tool: Tool, { input, prompt }: TakeDetail): Record<string, unknown> {
+function commonValues(tool: Tool, { input, prompt }: Making['take']): Record<string, unknown> {
   const found = { ...fieldsOf(input), ...(tool.fields.prompt ? { prompt } : {}) };
   return Object.fromEntries(
     Object.entries(found).filter(([name, value]) => {

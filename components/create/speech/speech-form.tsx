@@ -2,10 +2,12 @@
 
 import { VoiceField } from '#components/voices/voice-field.tsx';
 import { type SpeechInput, speechTool } from '#lib/tools/speech.ts';
+import { FieldControl } from '../fields/field-control.tsx';
 import { ProblemList } from '../problem-list.tsx';
 import { type OwnControls, ToolForm } from '../tool-form.tsx';
 import { type FormProps, useToolForm } from '../use-tool-form.ts';
 import { Continuity } from './continuity.tsx';
+import { formatNote } from './format-note.ts';
 import { listenTo } from './live-speech.ts';
 
 /** Speech: a line or a short text, spoken at once (spec 2, the two synchronous endpoints). */
@@ -13,6 +15,9 @@ export function SpeechForm({ onMade }: FormProps) {
   const control = useToolForm({ tool: speechTool, onMade, follow: hear });
   const { input, set, problemsOf } = control;
   const own: OwnControls = {
+    outputFormat: (props) => (
+      <FieldControl {...props} field={{ ...props.field, hint: formatNote(input.outputFormat) }} />
+    ),
     voiceId: ({ name }) => (
       <div className="grid gap-1.5">
         <VoiceField
