@@ -119,7 +119,7 @@ for (const [family, id] of [
     await card(page, 'Nobody')
       .getByRole('button', { name: /^Make a sample/ })
       .click();
-    await expect(card(page, 'Nobody').getByText(/voice/).last()).toBeVisible();
+    await expect(card(page, 'Nobody').getByText('The vendor does not take this voice id.')).toBeVisible();
     await expect(
       card(page, 'Nobody').getByRole('button', { name: /^Try the sample of Nobody again/ }),
     ).toBeVisible();

@@ -12,6 +12,7 @@ import { showToast } from '#components/ui/toast-store.ts';
 import type { Failure } from '#lib/result.ts';
 import { addVoice } from '#lib/voices/actions.ts';
 import { voiceLanguages } from '#lib/voices/languages.ts';
+import { hasSampleLine } from '#lib/voices/sample-line.ts';
 import type { VoiceFamily, VoiceGender } from '#lib/voices/voice.ts';
 import { answered } from './answered.ts';
 import { voiceKeys } from './voice-queries.ts';
@@ -96,7 +97,7 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <Segmented label="Gender" value={gender} onChange={setGender} options={genders} />
-        <Field label="Language" hint="Its sample is spoken in this language; English when it is not said.">
+        <Field label="Language" hint={sampleHint(language)}>
           {(control) => (
             <select
               {...control}
@@ -119,4 +120,10 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+function sampleHint(language: string): string {
+  return language === '' || hasSampleLine(language)
+    ? 'Its sample is spoken in this language; in English when it is not said.'
+    : `The studio has no sample line in ${language}: its sample is spoken in English.`;
 }

@@ -44,7 +44,12 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
     return (
       <div className={`${strip} gap-2`}>
         <CircleAlert aria-hidden className={`${icon} text-bad`} />
-        <span className="line-clamp-2 min-w-0 flex-1 text-bad text-xs">{failureWords(found.sample)}</span>
+        <Link
+          href={paths.take(found.sample.taskId)}
+          className="line-clamp-2 min-w-0 flex-1 text-bad text-xs hover:underline"
+        >
+          {failureWords(found.sample)}
+        </Link>
         {shelf.canCreate && (
           <Button size="sm" onClick={make} aria-label={`Try the sample of ${entry.title} again, ${price}`}>
             <RotateCcw aria-hidden className={icon} />
@@ -90,8 +95,9 @@ function ReadyStrip({ title, sample }: { title: string; sample: SampleView & { u
   );
 }
 
+/** Of a sample only the voice's id is not our own, so what the vendor does not take can be nothing else. */
 function failureWords({ failure, state }: SampleView): string {
   if (!failure) return 'The sample was not made.';
-  const { title } = explainFailure(failure, state);
-  return failure.message ? `${title}: ${failure.message}` : title;
+  if (failure.kind === 'invalid-request') return 'The vendor does not take this voice id. Its words…';
+  return explainFailure(failure, state).title;
 }

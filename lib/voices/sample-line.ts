@@ -12,7 +12,17 @@ const lines: Readonly<Record<string, string>> = {
   Spanish: 'La niebla aún no se ha levantado, y alguien espera ya en el muelle el primer barco.',
   French: 'La brume ne s’est pas encore levée, et quelqu’un attend déjà le premier bateau sur le quai.',
   German: 'Der Nebel hat sich noch nicht gelichtet, und jemand wartet schon am Steg auf das erste Boot.',
+  Italian: 'La nebbia non si è ancora alzata e qualcuno aspetta già sul molo la prima barca.',
+  Portuguese: 'A neblina ainda não se dissipou, e alguém já espera no cais pelo primeiro barco.',
+  Dutch: 'De mist is nog niet opgetrokken, en iemand wacht al op de steiger op de eerste boot.',
+  Russian: 'Туман ещё не рассеялся, а на пристани кто-то уже ждёт первую лодку.',
+  Korean: '아직 안개가 걷히지 않았는데, 부두에는 벌써 누군가 첫 배를 기다리고 있습니다.',
 };
+
+/** Whether the studio has a line in a language; else its voices are heard in English. */
+export function hasSampleLine(language: string): boolean {
+  return Object.hasOwn(lines, language);
+}
 
 /** The sample line of a language; English for one that has none of its own. */
 export function sampleLine(language: string | undefined): string {

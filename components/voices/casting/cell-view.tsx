@@ -132,14 +132,14 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
     : '';
   return (
     <>
-      {words ? (
-        <p className="flex gap-2 text-bad text-xs">
+      {words && take ? (
+        <Link href={paths.take(take.id)} className="flex gap-2 text-bad text-xs hover:underline">
           <CircleAlert aria-hidden className={icon} />
-          <span className="line-clamp-3 min-w-0">
+          <span className="line-clamp-3 min-w-0 break-words">
             {words.title}
-            {take?.failure?.message && `: ${take.failure.message}`}
+            {take.failure?.message && `: ${take.failure.message}`}
           </span>
-        </p>
+        </Link>
       ) : (
         <p className="text-muted text-sm">{take ? 'Taken back' : 'Not made'}</p>
       )}
