@@ -117,6 +117,21 @@ test('what nobody wants any more is given up, and leaves no file', async () => {
   expect([path, `${path}.part`].filter((file) => existsSync(file))).toEqual([]);
 });
 
+test('a short speech leaves no file, whether it is read or its reader has left', async () => {
+  const folders = () =>
+    readdirSync(tmpdir()).filter((name) => name.startsWith(`sandbox-speech-${process.pid}-`));
+  const before = folders().length;
+  const short = { ...streamed, text: 'Hi.', stream: false };
+  const { chunks } = await speech.speakShort(short, 'flash', never);
+  expect(folders()).toHaveLength(before + 1);
+  for await (const _chunk of chunks);
+  expect(folders()).toHaveLength(before);
+  const leaving = new AbortController();
+  await speech.speakShort(short, 'flash', leaving.signal);
+  leaving.abort();
+  await expect.poll(folders, { timeout: 30_000, interval: 20 }).toHaveLength(before);
+});
+
 test('no process outlives the sandbox', async () => {
   const speaking = speech.makeLongSpeech(long, fileFor('stopped'), never);
   const pids = await processes();

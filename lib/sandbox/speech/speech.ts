@@ -70,12 +70,14 @@ export class Speech {
       const begin = () => withFirst(this.#process.speakInPieces(job, signal));
       return { ...about, chunks: await onceMore(begin, signal) };
     }
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-speech-'));
+    const folder = await mkdtemp(join(tmpdir(), `sandbox-speech-${process.pid}-`));
     const remove = () => rm(folder, { recursive: true, force: true });
     try {
       const file = join(folder, 'speech');
       await onceMore(() => this.#process.speakIntoFile(job, file, signal), signal);
       const { size } = await stat(file);
+      // A reader that has left before the first byte never begins to read.
+      signal.addEventListener('abort', remove, { once: true });
       return { ...about, sizeBytes: size, chunks: readAndRemove(file, remove) };
     } catch (error) {
       await remove();
