@@ -110,6 +110,33 @@ test.each([
   expect(task).toMatchObject({ state: 'saving', failure: { kind: 'saving-trouble', code: 'no-link' } });
 });
 
+test('a file that the vendor lists without its link keeps the others waiting for a while, and then no longer', async () => {
+  const path = await makePicture(join(folder, 'whole.png'), { format: 'png', seed: 21 });
+  const answer = succeeded({
+    images: [{ image_type: 'png' }, { image_url: link('whole') }],
+    audios: [{ audio_type: 'mp3' }],
+  });
+  vendor.answer(answer, sending(path), answer, sending(path));
+  expect(await saved({ ...image, stepFailures: 4 }, answer)).toMatchObject({
+    state: 'saving',
+    failure: { code: 'no-link' },
+  });
+  vendor.answer(answer, sending(path));
+  const task = await saved({ ...image, stepFailures: 5 }, answer);
+  expect(task.state).toBe('succeeded');
+  expect(task.outputs).toHaveLength(1);
+  expect(task.events.at(-1)?.detail).toBe('2 of the 3 files that the vendor lists could not be had');
+});
+
+test('a broken file of a kind that nobody asked for does not cost the one that was', async () => {
+  const path = await makePicture(join(folder, 'good.png'), { format: 'png', seed: 22 });
+  const answer = succeeded({ images: [{ image_url: link('good') }], audios: [{ audio_url: link('bad') }] });
+  vendor.answer(answer, sending(path), gone);
+  const task = await saved({ ...image, stepFailures: 5 }, answer);
+  expect(task.state).toBe('succeeded');
+  expect(task.outputs.map(({ asset }) => asset.kind)).toEqual(['image']);
+});
+
 test('sound where a picture should be is refused', async () => {
   const path = await makeSound(join(folder, 'odd.wav'));
   vendor.answer(sending(path));

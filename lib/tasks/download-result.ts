@@ -17,8 +17,8 @@ const downloadCaps = { maxBytes: 2 * 1024 ** 3, timeoutMs: 60 * 60_000, idleMs: 
 
 /** A file may be so much shorter than the vendor says (it tells whole seconds). */
 const lengthSlackSeconds = 1.5;
-/** A file that is still too short after so many downloads is what the vendor made. */
-const triesForLength = 5;
+/** What is still too short or still not there after so many tries is all that the vendor made. */
+const triesForWhole = 5;
 
 /** What a newer answer of the vendor mends. */
 const staleCodes: readonly string[] = ['dead-link', 'no-link', 'no-text'];
@@ -65,16 +65,28 @@ async function obtain(
     return failure('no-text', 'The vendor says it is finished, but gives no text.');
   }
   const made: MadeResult = { answer, usage: metered, assets: [] };
-  for (const [index, result] of inOrder(results, makes).entries()) {
+  const listed = inOrder(results, makes);
+  for (const [index, result] of listed.entries()) {
     const one = await fetchOne(engine, task, result, { path: `${path}-${index}`, index });
+    if (!one.ok && isSpared(task, result, makes)) continue;
     if (!one.ok) return one;
     made.assets.push(one.value.asset);
     made.note ??= one.value.note;
   }
-  if (made.assets.length === 0) return noLink;
+  if (made.assets[0]?.facts.kind !== makes) return noLink;
+  const missing = listed.length - made.assets.length;
+  if (missing > 0) made.note = `${missing} of the ${listed.length} files that the vendor lists could not be had`;
   const wrongLength = lengthProblem(made, seconds);
-  if (wrongLength && task.stepFailures < triesForLength) return failure('wrong-length', wrongLength);
+  if (wrongLength && task.stepFailures < triesForWhole) return failure('wrong-length', wrongLength);
   return success(made);
+}
+
+/**
+ * What was paid for is not lost for a file that never comes: after some tries one that the vendor lists without a link,
+ * or one of a kind that nobody asked for, is done without.
+ */
+function isSpared(task: Task, { kind, url }: ReportedResult, makes: Endpoint['makes']): boolean {
+  return task.stepFailures >= triesForWhole && (kind !== makes || url === undefined);
 }
 
 /** Files of the kind that was asked for come first; without any of them there is no result. */
