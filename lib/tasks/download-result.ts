@@ -75,7 +75,8 @@ async function obtain(
   }
   if (made.assets[0]?.facts.kind !== makes) return noLink;
   const missing = listed.length - made.assets.length;
-  if (missing > 0) made.note = `${missing} of the ${listed.length} files that the vendor lists could not be had`;
+  if (missing > 0)
+    made.note = `${missing} of the ${listed.length} files that the vendor lists could not be had`;
   const wrongLength = lengthProblem(made, seconds);
   if (wrongLength && task.stepFailures < triesForWhole) return failure('wrong-length', wrongLength);
   return success(made);

@@ -4,6 +4,7 @@ import type { Queue } from '#lib/queue/queue.ts';
 import { carryOnNarration } from './carry-on-narration.ts';
 import type { Engine } from './engine.ts';
 import { pollTask } from './poll-task.ts';
+import { rescueSounds } from './rescue-sounds.ts';
 import { saveTask } from './save-task.ts';
 import { sendTask } from './send-task.ts';
 import { sweepTasks } from './sweep-tasks.ts';
@@ -23,6 +24,7 @@ export async function workTasks(queue: Queue, engine: Engine): Promise<void> {
   await queue.work('sweep-tasks', async () => {
     await syncDatabaseClock();
     await sweepTasks(engine);
+    await rescueSounds(engine);
   });
   await queue.schedule('sweep-tasks', '* * * * *');
   // What came due while no worker ran.

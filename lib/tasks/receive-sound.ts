@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '#lib/db.ts';
 import { log } from '#lib/log.ts';
@@ -9,6 +9,7 @@ import type { SoundHead, SpeakOutcome } from '#lib/vendor/spoken-answer.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { Engine } from './engine.ts';
 import { keepReceived } from './received-sound.ts';
+import { wholeSoundPath } from './rescue-sounds.ts';
 import { later, sendLeaseMs } from './timing.ts';
 
 /** Someone who hears the sound while it arrives. Neither waiting nor failing there holds the saving up. */
@@ -39,7 +40,7 @@ export async function discardReceiver({ path, file }: Receiver): Promise<void> {
 /**
  * Makes the one call whose answer is the sound, writes it to the receiver's file while it comes, and then to storage.
  * The lease of the attempt is renewed meanwhile. A sound that was heard to its end and cannot be stored stays in its
- * file, which the log names.
+ * file until that works (`rescue-sounds.ts`).
  */
 export async function receiveSound(
   engine: Engine,
@@ -51,7 +52,6 @@ export async function receiveSound(
   }: { bodyJson: string; receiver: Receiver; listener?: SoundListener | undefined },
 ): Promise<SpeakOutcome> {
   const lease = keepLease(engine, task, Buffer.byteLength(bodyJson));
-  let isLost = false;
   try {
     const outcome = await engine.vendor.speak(task.requestPath, bodyJson, {
       begin: (head) => {
@@ -65,15 +65,18 @@ export async function receiveSound(
     });
     listener?.end(outcome.kind === 'spoken');
     if (outcome.kind !== 'spoken') return outcome;
-    isLost = !(await keepReceived(task, receiver.path, engine.random()));
-    if (!isLost) return outcome;
+    const whole = wholeSoundPath(engine, task);
+    await rename(receiver.path, whole);
+    if (await keepReceived(task, whole, engine.random())) {
+      await rm(whole, { force: true });
+      return outcome;
+    }
     const { httpStatus, head } = outcome;
-    const reason = 'it was spoken, and the studio could not store the sound';
+    const reason = `it was spoken, and its sound could not be stored yet: it waits in ${basename(whole)}`;
     return { kind: 'unclear', reason, httpStatus, requestId: head.sampleId };
   } finally {
     clearInterval(lease);
-    if (isLost) await receiver.file.close();
-    else await discardReceiver(receiver);
+    await discardReceiver(receiver);
   }
 }
 

@@ -33,15 +33,20 @@ function keyOf({ id, teamId, attempt }: Attempt): string {
   return `received/${teamId}/${id}-${attempt}`;
 }
 
+/** Stores the bytes as they came, once. */
+export async function storeReceived(attempt: Attempt, path: string): Promise<void> {
+  const about = { mimeType: 'application/octet-stream', sha256: await hashFile(path) };
+  await storage().put(keyOf(attempt), path, about);
+}
+
 /** Some half an hour: a full disk or a bucket that is away is often mended by then. */
 const keepTries = 60;
 
-/** Stores the bytes as they came. False when that did not work for half an hour. */
+/** The same, tried again and again. False when that did not work for half an hour. */
 export async function keepReceived(attempt: Attempt, path: string, random: number): Promise<boolean> {
   for (let tries = 1; tries <= keepTries; tries += 1) {
     try {
-      const about = { mimeType: 'application/octet-stream', sha256: await hashFile(path) };
-      await storage().put(keyOf(attempt), path, about);
+      await storeReceived(attempt, path);
       return true;
     } catch (error) {
       log.error('a sound that has come could not be stored', { taskId: attempt.id, path, tries, error });

@@ -13,6 +13,7 @@ import { storage } from '#lib/storage/storage.ts';
 import { createTakes } from './create-takes.ts';
 import { readBatch, readTake } from './queries.ts';
 import { keepReceived } from './received-sound.ts';
+import { rescueSounds } from './rescue-sounds.ts';
 import { resolveUnclear } from './resolve-unclear.ts';
 import { saveTask } from './save-task.ts';
 import { sendTask } from './send-task.ts';
@@ -202,7 +203,14 @@ test.each<[string, (response: ServerResponse) => void]>([
 /** The process dies there: nothing after it is done, and what was done stays. */
 const crashPoints: [string, (id: string) => Promise<void>, 'unclear' | 'succeeded'][] = [
   ['before the call', async () => {}, 'unclear'],
-  ['while the sound comes', () => writeFile(join(engine.workFolder, 'half.sound'), 'half'), 'unclear'],
+  [
+    'while the sound comes',
+    async () => {
+      await mkdir(engine.workFolder, { recursive: true });
+      await writeFile(join(engine.workFolder, 'half.sound'), 'half');
+    },
+    'unclear',
+  ],
   [
     'after the sound was stored, before that was written down',
     async (id) => {
@@ -245,6 +253,7 @@ test.each(crashPoints)('killed %s', async (_name, happened, end) => {
   expect(over.outputs).toHaveLength(end === 'succeeded' ? 1 : 0);
   expect(vendor.calls).toHaveLength(0);
   if (end === 'succeeded') expect((await readTake(viewer, id))?.sampleId).toBe('sample-1');
+  await rm(engine.workFolder, { recursive: true, force: true });
 });
 
 test('the lease ended while the sound was still coming: it is taken all the same', async () => {
@@ -284,6 +293,21 @@ test('a storage that is away for a moment is waited for, with the sound in hand'
   await saveTask(engine, id);
   expect((await task(id)).state).toBe('succeeded');
   expect(vendor.calls).toHaveLength(1);
+});
+
+test('killed while the storage was away: the sound that had come is carried on with', async () => {
+  const id = await waiting();
+  const failure = { kind: 'unclear', message: 'the studio was stopped' };
+  const data = { state: 'unclear', attempt: 1, failure, vendorAnswer: { sampleId: 'sample-1' } } as const;
+  await db().task.update({ where: { id }, data });
+  const path = join(engine.workFolder, `${id}-1.whole`);
+  await mkdir(engine.workFolder, { recursive: true });
+  await writeFile(path, mp3);
+  await rescueSounds(engine);
+  expect(await readdir(engine.workFolder)).toEqual([]);
+  await saveTask(engine, id);
+  expect(await task(id)).toMatchObject({ state: 'succeeded', outputs: [{}], charge: {} });
+  expect(vendor.calls).toHaveLength(0);
 });
 
 test('takes of one batch are read together, by their own team', async () => {
