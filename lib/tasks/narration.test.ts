@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AudioSampleSink } from 'mediabunny';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTimed } from '#lib/assets/media-process/open-timed.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { storage } from '#lib/storage/storage.ts';
 import { createTakes } from './create-takes.ts';
+import { lockNarration } from './follow-parts.ts';
 import { undoTakes } from './mutations.ts';
 import { pollTask } from './poll-task.ts';
 import { listTakes, readChanges, readTake } from './queries.ts';
@@ -214,6 +215,24 @@ test('the undo window covers all parts; afterwards none is taken back while one 
   expect(await undoTakes(viewer, { taskIds: [other] })).toMatchObject({ failure: { code: 'conflict' } });
   expect((await partsOf(other)).map(({ state }) => state)).toEqual(['queued', 'held', 'held']);
   expect((await view(other)).state).toBe('running');
+});
+
+test('a narration that is being taken back gets no new part, which nobody would join', async () => {
+  const id = await created();
+  let redoing: ReturnType<typeof redoPart> | undefined;
+  await db().$transaction(async (tx) => {
+    await lockNarration(tx, id);
+    redoing = redoPart(engine, viewer, { taskId: id, partIndex: 0, clickId: randomUUID() });
+    await vi.waitFor(async () => {
+      const waiting = await db().$queryRaw`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    });
+    const both = { OR: [{ id }, { parentId: id }] };
+    await tx.task.updateMany({ where: both, data: { state: 'cancelled', nextStepAt: null } });
+  });
+  expect(await redoing).toMatchObject({ failure: { code: 'conflict' } });
+  expect(await partsOf(id)).toHaveLength(3);
 });
 
 test('the same click is the same narration, however often and at once', async () => {

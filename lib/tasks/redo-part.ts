@@ -71,7 +71,6 @@ async function redo(
   if (!canCreate(viewer)) return forbidden;
   const parent = await db().task.findFirst({ where: { id: parentId, teamId: viewer.teamId } });
   if (!parent || !hasParts(parent)) return notFound;
-  if (parent.state === 'cancelled') return failure('conflict', 'This narration was taken back.');
   try {
     return await db().$transaction(async (tx) => {
       await lockNarration(tx, parentId);
@@ -97,6 +96,10 @@ async function redoUnderLock(
   });
   const ofThisClick = tasks.filter((task) => task.clickId === clickIdOf(task.partIndex ?? 0));
   if (ofThisClick.length > 0) return success({ taskIds: ofThisClick.map(({ id }) => id) });
+  // Seen under the lock: a part of a narration that is no more would be paid for, and joined by nobody.
+  if (tasks.every(({ state }) => state === 'cancelled')) {
+    return failure('conflict', 'This narration was taken back.');
+  }
   const newest = [...new Map(tasks.map((task) => [task.partIndex, task])).values()];
   const made = new Set(tasks.filter(({ state }) => state === 'succeeded').map(({ partIndex }) => partIndex));
   const chosen = choose({ newest, made });
