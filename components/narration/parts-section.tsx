@@ -20,7 +20,8 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
   const control = useRedo(take.id, onChanged);
   const { parts, estimate } = take;
   const made = parts.filter(({ media }) => media !== undefined).length;
-  const failed = parts.filter(({ state }) => state === 'failed' || state === 'lost');
+  // One that was made before is not missing, whatever became of a later try.
+  const failed = parts.filter(({ state, media }) => !media && (state === 'failed' || state === 'lost'));
   return (
     <PanelSection
       title="Parts"

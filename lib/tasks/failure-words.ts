@@ -11,7 +11,7 @@ export interface FailureWords {
 
 const nothingCharged = 'Nothing was charged.';
 const failedIsFree = 'Failed tasks are not charged.';
-const maybeCharged = 'It is not known whether it was charged: the vendor charges when a video is finished.';
+const maybeCharged = 'It is not known whether it was charged: the vendor charges for what it has made.';
 const wasCharged = 'The vendor charges for finished results, so this was most likely charged.';
 
 const words: Record<FailureKind, FailureWords> = {

@@ -97,7 +97,7 @@ async function redoUnderLock(
   const ofThisClick = tasks.filter((task) => task.clickId === clickIdOf(task.partIndex ?? 0));
   if (ofThisClick.length > 0) return success({ taskIds: ofThisClick.map(({ id }) => id) });
   // Seen under the lock: a part of a narration that is no more would be paid for, and joined by nobody.
-  if (tasks.every(({ state }) => state === 'cancelled')) {
+  if (parent.state === 'cancelled') {
     return failure('conflict', 'This narration was taken back.');
   }
   const newest = [...new Map(tasks.map((task) => [task.partIndex, task])).values()];
