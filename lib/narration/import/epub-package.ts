@@ -20,22 +20,24 @@ export function readPackage(words: ReadWords): EpubPackage | undefined {
   const source = path === undefined ? undefined : words(path);
   if (path === undefined || source === undefined) return undefined;
   const items = new Map<string, Item>();
-  const spine: string[] = [];
+  // Each text once, whatever a book says: one that names a chapter a million times would fill the memory.
+  const spine = new Set<string>();
   eachElement(source, (name, { id = '', href = '', idref, linear, ...more }) => {
     const type = more['media-type'] ?? '';
     if (name === 'item') {
       const isContents = /\bnav\b/.test(more.properties ?? '') || type === 'application/x-dtbncx+xml';
       items.set(id, { path: resolvePath(path, href), isText: /html/.test(type), isContents });
     }
-    if (name === 'itemref' && idref !== undefined && linear !== 'no') spine.push(idref);
+    if (name === 'itemref' && idref !== undefined && linear !== 'no') spine.add(idref);
   });
   return {
-    spine: spine.flatMap((id) => {
-      const item = items.get(id);
-      return item?.isText && !item.isContents ? [item.path] : [];
-    }),
+    spine: [...new Set([...spine].flatMap((id) => textPath(items.get(id))))],
     contents: [...items.values()].filter((item) => item.isContents).map((item) => item.path),
   };
+}
+
+function textPath(item: Item | undefined): string[] {
+  return item?.isText && !item.isContents ? [item.path] : [];
 }
 
 /** The title of each text by its path: the first entry of the table of contents that leads there. */

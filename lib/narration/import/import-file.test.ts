@@ -23,6 +23,26 @@ describe('importFile', () => {
     });
   });
 
+  it('does not stumble over a line of blanks', async () => {
+    const before = performance.now();
+    expect(await textOf(fileOf('a.txt', `a${' '.repeat(20_000)}b${' '.repeat(20_000)}\n`))).toHaveLength(
+      20_002,
+    );
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+
+  it('reads a chapter once, however often a book names it', async () => {
+    const itemrefs = '<itemref idref="a"/><itemref idref="b"/>'.repeat(1000);
+    const items = ['a', 'b'].map(
+      (id) => `<item id="${id}" href="a.xhtml" media-type="application/xhtml+xml"/>`,
+    );
+    const more = {
+      'OEBPS/book.opf': `<package><manifest>${items.join('')}</manifest><spine>${itemrefs}</spine></package>`,
+      'OEBPS/a.xhtml': '<html><body><p>Once.</p></body></html>',
+    };
+    expect(await textOf(fileOf('a.epub', epubOf({ chapters: [], more })))).toBe('Once.');
+  });
+
   it('reads Markdown as it would be read aloud', async () => {
     const markdown = `---
 title: Not read
