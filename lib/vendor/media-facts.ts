@@ -1,3 +1,13 @@
+import {
+  checkLength,
+  checkPixels,
+  checkSize,
+  includes,
+  megabytes,
+  rounded,
+  seconds,
+  withArticle,
+} from './file-rules.ts';
 import { editedImageFormats } from './image-limits.ts';
 import { kindOfRole, type MediaRole } from './media-roles.ts';
 import { referenceClipLimit, voiceTrackLimit } from './reference-video-limits.ts';
@@ -243,94 +253,4 @@ function mendOfFrameCount({ durationSeconds = 0, frameCount = 0 }: MediaFacts): 
   const { framesPerSecond, minFrames, maxFrames } = baseVideoLimit;
   if (Math.floor(durationSeconds * framesPerSecond) < minFrames) return undefined;
   return frameCount > maxFrames ? 'trim' : 'convert';
-}
-
-function checkSize(
-  facts: MediaFacts,
-  maxBytes: number,
-  what: string,
-  mend: 'scale' | 'trim',
-): MediaProblem[] {
-  if (facts.sizeBytes <= maxBytes) return [];
-  return [
-    {
-      rule: 'size',
-      message: `${what} may be ${megabytes(maxBytes)} at most; this is ${megabytes(facts.sizeBytes)}.`,
-      mend,
-    },
-  ];
-}
-
-function checkLength(
-  facts: MediaFacts,
-  limit: { minSeconds: number; maxSeconds: number },
-  what: string,
-): MediaProblem[] {
-  const length = facts.durationSeconds ?? 0;
-  const { over, under, exact } = lengthSlackSeconds;
-  const isExact = facts.format === 'wav';
-  if (length < limit.minSeconds - (isExact ? exact : under)) {
-    return [
-      {
-        rule: 'length',
-        message: `${what} must be at least ${limit.minSeconds} s long; this is ${seconds(length)}.`,
-      },
-    ];
-  }
-  if (length > limit.maxSeconds + (isExact ? exact : over)) {
-    return [
-      {
-        rule: 'length',
-        message: `${what} may be ${limit.maxSeconds} s long at most; this is ${seconds(length)}.`,
-        mend: 'trim',
-      },
-    ];
-  }
-  return [];
-}
-
-function checkPixels(
-  facts: MediaFacts,
-  limit: { minPixels: number; maxPixels: number; minAspect: number; maxAspect: number },
-): MediaProblem[] {
-  const { width = 0, height = 0 } = facts;
-  const problems: MediaProblem[] = [];
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (shorter < limit.minPixels || longer > limit.maxPixels) {
-    problems.push({
-      rule: 'pixels',
-      message: `Width and height must be ${limit.minPixels} to ${limit.maxPixels} pixels; this is ${width} x ${height}.`,
-      mend: 'scale',
-    });
-  }
-  // A file without pixels has no shape to speak of.
-  const aspect = height === 0 ? limit.minAspect : width / height;
-  if (aspect < limit.minAspect || aspect > limit.maxAspect) {
-    problems.push({
-      rule: 'aspect',
-      message: `Width divided by height must be ${limit.minAspect} to ${limit.maxAspect}; this is ${rounded(aspect)}.`,
-      mend: 'crop',
-    });
-  }
-  return problems;
-}
-
-function includes(list: readonly string[], value: string): boolean {
-  return list.includes(value);
-}
-
-function withArticle(kind: MediaFacts['kind']): string {
-  return kind === 'video' ? 'a video' : kind === 'image' ? 'an image' : 'an audio file';
-}
-
-function rounded(value: number): string {
-  return String(Math.round(value * 1000) / 1000);
-}
-
-function seconds(value: number): string {
-  return `${Math.round(value * 100) / 100} s`;
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 }
