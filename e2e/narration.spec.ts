@@ -202,7 +202,7 @@ test('a long text becomes one file, and a part that failed is made again alone',
   const estimated = await page.getByRole('button', { name: /Estimated price/ }).textContent();
   await page.getByRole('button', { name: 'Narrate' }).click();
 
-  const recent = page.getByRole('region', { name: 'Narrated last' });
+  const recent = page.getByRole('region', { name: 'Being narrated' });
   await expect(recent.getByText(/of 3 parts spoken/)).toBeVisible({ timeout: 60_000 });
   await recent.getByRole('link', { name: /^Open/ }).click();
   const parts = page.getByRole('region', { name: 'Parts' });

@@ -11,7 +11,10 @@ interface AsideSectionProps {
 export function AsideSection({ title, aside, children }: AsideSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-2 border-line border-t pt-4">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-1 gap-2 border-line border-t pt-4 first:border-0 first:pt-0"
+    >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 id={id} className="font-medium text-sm">
           {title}

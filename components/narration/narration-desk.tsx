@@ -130,6 +130,7 @@ export function NarrationDesk({ onMade }: FormProps) {
             aria-label="Voice and chapters"
             className="grid min-w-0 content-start gap-5 border-line bg-panel px-4 py-4 max-md:border-t md:w-88 md:shrink-0 md:overflow-y-auto md:border-l"
           >
+            <RecentNarrations isUnderWay />
             <NarrationSettings form={form} />
             <AsideSection
               title="Pronunciation"
@@ -160,7 +161,7 @@ export function NarrationDesk({ onMade }: FormProps) {
                 onGo={({ start }) => show(start, start)}
               />
             </AsideSection>
-            <RecentNarrations />
+            <RecentNarrations isUnderWay={false} />
           </aside>
         </div>
         <div className="fixed inset-x-0 bottom-(--bottom-bar) z-20 grid gap-2 border-line border-t bg-panel px-4 py-3 md:static">

@@ -15,15 +15,16 @@ import { spokenWords } from './spoken-words.ts';
 const mine = { isMine: true, tool: 'narration' } as const;
 const mostShown = 3;
 
-/** What was narrated last, as it comes: how far it is, and how it sounds. */
-export function RecentNarrations() {
+/** The narrations under way, or those that were made last: how far they are, and how they sound. */
+export function RecentNarrations({ isUnderWay }: { isUnderWay: boolean }) {
   const { takes } = useLiveTakes({ filter: mine });
-  if (takes.length === 0) return null;
+  const shown = takes.filter(({ state }) => isOpen(state) === isUnderWay).slice(0, mostShown);
+  if (shown.length === 0) return null;
   return (
-    <AsideSection title="Narrated last">
-      <ul className="grid gap-3">
-        {takes.slice(0, mostShown).map((take) => (
-          <li key={take.id}>
+    <AsideSection title={isUnderWay ? 'Being narrated' : 'Narrated last'}>
+      <ul className="grid grid-cols-1 gap-3">
+        {shown.map((take) => (
+          <li key={take.id} className="min-w-0">
             <RecentNarration take={take} />
           </li>
         ))}
@@ -36,7 +37,10 @@ function RecentNarration({ take }: { take: TakeView }) {
   const { media, partCounts } = take;
   const title = take.prompt.slice(0, 80);
   return (
-    <article aria-label={`Take: ${title}`} className="grid gap-1.5 rounded-md border border-line p-3">
+    <article
+      aria-label={`Take: ${title}`}
+      className="grid grid-cols-1 gap-1.5 rounded-md border border-line p-3"
+    >
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 truncate text-sm">{title}</p>
         <Link
@@ -52,7 +56,7 @@ function RecentNarration({ take }: { take: TakeView }) {
       ) : (
         <StateLine take={take} />
       )}
-      {partCounts && isOpen(take.state) && (
+      {partCounts && !media && (
         <div role="status" className="grid gap-1.5 text-muted text-xs">
           {spokenWords(partCounts)}
           <Progress label="Parts spoken" value={partCounts.made / partCounts.total} />
