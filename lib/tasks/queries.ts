@@ -61,10 +61,17 @@ export async function readChanges(viewer: Viewer, since?: bigint): Promise<TakeC
   };
 }
 
-/** One take with all that its page shows; undefined when the viewer's team has none of this id. */
-export async function readTake(viewer: Viewer, taskId: string): Promise<TakeDetail | undefined> {
+/**
+ * One take with all that its page shows; undefined when the viewer's team has none of this id. The words of a narration
+ * are left out of its input but with `hasText`.
+ */
+export async function readTake(
+  viewer: Viewer,
+  taskId: string,
+  { hasText = false }: { hasText?: boolean } = {},
+): Promise<TakeDetail | undefined> {
   if (!z.uuid().safeParse(taskId).success) return undefined;
-  const { take } = await readOne(detailAnswer, takeStatement(viewer, taskId));
+  const { take } = await readOne(detailAnswer, takeStatement(viewer, taskId, { hasText }));
   return take && viewDetail(take, viewer);
 }
 

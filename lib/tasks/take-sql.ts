@@ -74,13 +74,14 @@ function oldestFirst(takes: Prisma.Sql): Prisma.Sql {
   ) AS answer`;
 }
 
-/** One take of the team with everything that its page shows. */
-export function takeStatement(viewer: Viewer, taskId: string): Prisma.Sql {
+/** One take of the team with everything that its page shows; the words of a narration only where they are asked for. */
+export function takeStatement(viewer: Viewer, taskId: string, { hasText }: { hasText: boolean }): Prisma.Sql {
   const one = Prisma.sql`
     (SELECT * FROM "Task" WHERE id = ${taskId}::uuid AND "teamId" = ${viewer.teamId}::uuid) take`;
   return Prisma.sql`SELECT json_build_object('take', (
     SELECT row_to_json(row) FROM (
-      SELECT view.*, ${detailColumns()} FROM (${takeRows(one)}) view JOIN "Task" task ON task.id = view.id
+      SELECT view.*, ${inputOf(hasText)}, ${detailColumns()}
+      FROM (${takeRows(one, Prisma.sql`take.prompt`)}) view JOIN "Task" task ON task.id = view.id
     ) row
   )) AS answer`;
 }
@@ -139,10 +140,13 @@ const chargeOf = Prisma.sql`COALESCE(
     FROM "Task" part JOIN "Charge" charge ON charge."taskId" = part.id
     WHERE part."parentId" = take.id HAVING count(*) > 0))`;
 
+/** In a list a prompt is cut here: far beyond what a tile shows, and beyond what document 1 takes. */
+const listedPrompt = Prisma.sql`left(take.prompt, 8000)`;
+
 /** Everything a TakeView is made of, for every row of `from` (which must be called `take`). */
-function takeRows(from: Prisma.Sql): Prisma.Sql {
+function takeRows(from: Prisma.Sql, prompt = listedPrompt): Prisma.Sql {
   return Prisma.sql`
-    SELECT take.id, take."batchId", take.tool, take.state, take.prompt, take.model,
+    SELECT take.id, take."batchId", take.tool, take.state, ${prompt} AS prompt, take.model,
       take."createdAt", take."sentAt", take."runningAt", take."finishedAt",
       CASE WHEN take.state = 'held' THEN take."nextStepAt" END AS "releaseAt",
       take."creatorId", creator.name AS "creatorName", take.estimate, take.failure, take."resultText",
@@ -192,10 +196,16 @@ function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ');
 }
 
+/** A narration has a million characters, and its page is read again at every step of its parts. */
+function inputOf(hasText: boolean): Prisma.Sql {
+  if (hasText) return Prisma.sql`task.input`;
+  return Prisma.sql`CASE WHEN task.tool = 'narration' THEN task.input - 'text' ELSE task.input END AS input`;
+}
+
 /** Everything of one take beyond its row: what went in, what happened, and its neighbours in the lineage. */
 function detailColumns(): Prisma.Sql {
   return Prisma.sql`
-  task.input, task."vendorTaskId", task.chapters, task."parentId",
+  task."vendorTaskId", task.chapters, task."parentId",
   task."vendorAnswer"->>'sampleId' AS "sampleId",
   COALESCE((SELECT json_agg(output.json) FROM (${resultsOf(Prisma.sql`task.id`)}) output), '[]') AS outputs,
   COALESCE((SELECT json_agg(${partJson()} ORDER BY part."partIndex") FROM (

@@ -76,7 +76,7 @@ export interface ResultLink extends MediaLink {
 
 /** A take with all that its own page shows. */
 export interface TakeDetail extends TakeView {
-  /** The form's input as parsed; `tools[tool].input` reads it. */
+  /** The form's input as parsed; `recall` of its tool reads it. The words of a narration are only there when asked for. */
   input: unknown;
   vendorTaskId?: string | undefined;
   /** Every file that it made, in the vendor's order. */

@@ -10,7 +10,7 @@ type Query = Record<string, string | string[] | undefined>;
 export async function readFill(viewer: Viewer, tool: ToolName, query: Query): Promise<DraftFill | undefined> {
   const { from, as, asset } = query;
   if (typeof from !== 'string' || typeof as !== 'string') return undefined;
-  const take = await readTake(viewer, from);
+  const take = await readTake(viewer, from, { hasText: true });
   if (!take) return undefined;
   const resultId = typeof asset === 'string' && isUuid(asset) ? asset : take.media?.assetId;
   const ids = [...take.inputs.map(({ assetId }) => assetId), resultId].filter((id) => id !== undefined);
