@@ -13,7 +13,7 @@ Visitor.prototype.visitStatement = function (statement) {
 };
 
 const test = '(\\.test\\.ts$|/test-[^/]+\\.ts$)';
-const nouns = ['team', 'assets', 'tasks', 'voices'];
+const nouns = ['team', 'assets', 'pronunciation', 'tasks', 'voices'];
 /** What comes to a noun from its right is forbidden. */
 const rightOf = nouns.slice(0, -1).map((noun, index) => ({
   name: `${noun}-stands-left`,
@@ -90,6 +90,18 @@ const forbidden = [
     comment: 'A tool is a declaration over the wire contract: no settings, database, network or React.',
     from: { path: '^lib/tools/', pathNot: test },
     to: { pathNot: ['^lib/(narration|tools|vendor)/', '^lib/(paths|result)\\.ts$', '^node_modules/zod/'] },
+  },
+  {
+    name: 'narration-is-pure',
+    comment: 'Texts are cut and read alike in the browser, in a tool and in the worker.',
+    from: { path: '^lib/narration/', pathNot: test },
+    to: {
+      pathNot: [
+        '^lib/(narration|vendor)/',
+        '^lib/result\\.ts$',
+        '^node_modules/(fflate|htmlparser2|mammoth|marked)/',
+      ],
+    },
   },
   {
     name: 'vendor-is-a-leaf',
