@@ -27,6 +27,7 @@ async function addVoice(
 
 /** Chooses voices of the casting by their names, through the picker. */
 async function chooseVoices(page: Page, titles: string[]) {
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Choose voices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose voices' });
   for (const title of titles) {
@@ -63,8 +64,33 @@ test('favourites are kept, and come first in the picker', async ({ page }) => {
   await page.getByRole('button', { name: 'Favourites' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Lily']);
   await page.goto(paths.create('speech'));
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Voice: / }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Lily');
+});
+
+test('a form’s voice is chosen by keyboard, by name or by an id that nobody named', async ({ page }) => {
+  await signIn(page, await makePerson(), paths.create('speech'));
+  const field = page.getByRole('button', { name: /^Voice: / });
+  // A form that is still coming to life does not hear its keys.
+  await page.waitForLoadState('networkidle');
+  await expect(field).toContainText('George');
+  await field.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Search voices, or type an id' });
+  await expect(search).toBeFocused();
+  await search.pressSequentially('british');
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(field).toContainText('Alice');
+  await expect(field).toBeFocused();
+
+  await field.press('Enter');
+  await search.fill('clone-of-somebody');
+  await expect(page.getByRole('listbox', { name: 'Voices' }).getByRole('option')).toHaveCount(1);
+  await search.press('Enter');
+  await expect(field).toContainText('clone-of-somebody');
+  await page.reload();
+  await expect(field).toContainText('clone-of-somebody');
 });
 
 test('a cloned voice gets a name, another name, goes, and comes back', async ({ page }) => {

@@ -19,7 +19,9 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
                   {round(line.quantity)} {line.unit} × {formatMoney(line.unitPriceMicros, currency)}
                 </span>
               </th>
-              <td className="tabular text-right align-top">{formatMoney(line.amountMicros, currency)}</td>
+              <td className="tabular whitespace-nowrap text-right align-top">
+                {formatMoney(line.amountMicros, currency)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -36,7 +38,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
             <th scope="row" className="pt-1.5 text-left font-medium">
               Estimate
             </th>
-            <td className="tabular pt-1.5 text-right font-medium">
+            <td className="tabular whitespace-nowrap pt-1.5 text-right font-medium">
               {formatMoney(bill.totalMicros * takeCount, currency)}
             </td>
           </tr>

@@ -80,6 +80,8 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
     (one) =>
       one.family === cell.voice.family &&
       one.voiceId === cell.voice.id &&
+      // The row says that name already.
+      one.name !== title &&
       isSameSettings(one.settings, settings),
   );
   const words = `${title}, ${emotionWords(cell.emotion)}`;
@@ -146,8 +148,10 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
       {shelf.canCreate && (
         <Button size="sm" onClick={recast} isBusy={isAsking} className="justify-self-start">
           {!isAsking && <RotateCcw aria-hidden className={icon} />}
-          Again<span className="sr-only">: {title}</span>
-          <span className="tabular-nums">{price}</span>
+          <span className="tabular-nums">
+            Again{price}
+            <span className="sr-only">: {title}</span>
+          </span>
         </Button>
       )}
     </>
