@@ -66,8 +66,12 @@ export async function receiveSound(
     listener?.end(outcome.kind === 'spoken');
     if (outcome.kind !== 'spoken') return outcome;
     const whole = wholeSoundPath(engine, task);
-    await rename(receiver.path, whole);
-    if (await keepReceived(task, whole, engine.random())) {
+    // A disk that is too full for another name still holds the sound under its first.
+    const path = await rename(receiver.path, whole).then(
+      () => whole,
+      () => receiver.path,
+    );
+    if (await keepReceived(task, path, engine.random())) {
       await rm(whole, { force: true });
       return outcome;
     }
