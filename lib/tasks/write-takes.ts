@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import type { Database } from '#lib/db.ts';
+import { stableId } from '#lib/stable-id.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
 import type { Engine } from './engine.ts';
 import type { FrozenTake, PreparedTake } from './prepare-take.ts';
@@ -85,10 +86,9 @@ export async function writePart(
   return taskId;
 }
 
-/** The click id of a part: made from the click itself, so that it is the same at every replay (RFC 9562, version 8). */
+/** The click id of a part: made from the click itself, so that it is the same at every replay. */
 export function partClickId(clickId: string, partIndex: number): string {
-  const hex = createHash('sha256').update(`${clickId} part ${partIndex}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return stableId(clickId, `part ${partIndex}`);
 }
 
 interface Row {

@@ -1,6 +1,7 @@
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { type Failure, failure, type Result, success } from '#lib/result.ts';
+import { stableId } from '#lib/stable-id.ts';
 import type { CreatedTakes } from '#lib/tasks/action-inputs.ts';
 import { createTakes } from '#lib/tasks/create-takes.ts';
 import type { Engine } from '#lib/tasks/engine.ts';
@@ -12,7 +13,6 @@ import { type CastingCell, type CastingPlan, cellsOf, readPlan } from './casting
 import type { CastTakes } from './casting-view.ts';
 import { cellOfTake } from './cell-of-take.ts';
 import { forbidden } from './mutations.ts';
-import { stableId } from './stable-id.ts';
 
 /** Squares that are sent side by side: short speech is answered only when it is spoken. */
 const atOnce = 4;

@@ -1,6 +1,7 @@
 import { canCreate, type Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
+import { stableId } from '#lib/stable-id.ts';
 import { createTakes } from '#lib/tasks/create-takes.ts';
 import type { Engine } from '#lib/tasks/engine.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
@@ -9,7 +10,6 @@ import { lineTake } from './cast-take.ts';
 import { findVoice } from './catalogue.ts';
 import { forbidden } from './mutations.ts';
 import { sampleLine } from './sample-line.ts';
-import { stableId } from './stable-id.ts';
 
 /** Takes that will never make a sound: whoever wants one makes it anew. */
 const endedWithout: readonly TaskState[] = ['failed', 'cancelled', 'lost'];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same UUID for the same parts. A click id made this way belongs to a thing instead of to a press of a button: two
- * people who ask for it at once ask for one take.
+ * The same UUID for the same parts (RFC 9562, version 8). A click id made this way belongs to a thing instead of to a
+ * press of a button: two people who ask for it at once ask for one take.
  */
 export function stableId(...parts: readonly string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
