@@ -21,6 +21,12 @@ const takes = [
   ['A lighthouse at dusk in heavy rain. The lamp sweeps across the sea.', '16:9'],
 ] as const;
 
+const pictures = [
+  'A red door in a snowy village at blue hour',
+  'A city of glass at night after the rain, violet light',
+] as const;
+const line = 'The tide turns at six. Be on the quay before the bell, and bring the lantern.';
+
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -38,18 +44,28 @@ try {
   await setUpStudio(page);
   await makeTakes(page);
   await take(page, 'create');
+  await makePictures(page);
+  await speak(page);
+  await page.goto(paths.create('narration'));
+  await page
+    .getByRole('button', { name: /example/i })
+    .first()
+    .click();
+  await take(page, 'narration');
+  await page.goto(paths.voices());
+  await take(page, 'voices');
 
   await page.goto(paths.gallery());
   await page.waitForFunction(
     (count) => document.querySelectorAll('main a img').length === count,
-    takes.length,
+    takes.length + pictures.length,
     { timeout: 30_000 },
   );
   await take(page, 'gallery');
   await page
     .locator('main a')
     .filter({ has: page.locator('img') })
-    .first()
+    .nth(pictures.length)
     .click();
   await page.getByText('What happened').waitFor();
   await take(page, 'take');
@@ -69,6 +85,24 @@ try {
 } finally {
   await browser.close();
   await studio.remove();
+}
+
+async function makePictures(page: Page): Promise<void> {
+  for (const prompt of pictures) {
+    await page.goto(paths.create('image'));
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt);
+    await generate(page);
+    await expectStored(stagedTake(page, prompt));
+  }
+}
+
+async function speak(page: Page): Promise<void> {
+  await page.goto(paths.create('speech'));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'The text' }).fill(line);
+  await page.getByRole('button', { name: 'Speak' }).click();
+  await expectStored(stagedTake(page, line));
 }
 
 async function makeTakes(page: Page): Promise<void> {

@@ -4,7 +4,6 @@ export const imageModels = ['kontext', 'flex', 'pro'] as const;
 export type ImageModel = (typeof imageModels)[number];
 
 export const imageAspects = ['21:9', '16:9', '4:3', '3:2', '1:1', '2:3', '3:4', '9:16', '9:21'] as const;
-export type ImageAspect = (typeof imageAspects)[number];
 
 export const safetyTolerances = ['1', '2', '3', '4', '5'] as const;
 

@@ -49,7 +49,6 @@ export const kontextBody = z
       message: 'is supported only in text-to-image mode, without images',
     });
   });
-export type KontextBody = z.infer<typeof kontextBody>;
 
 /** `POST /v3/async/vendor-2-flex` and `POST /v3/async/vendor-2-pro`. */
 export const imageEditBody = z.looseObject({
@@ -67,4 +66,3 @@ export const imageEditBody = z.looseObject({
     .nullish()
     .transform((value) => value ?? imageEditLimits.seed.initial),
 });
-export type ImageEditBody = z.infer<typeof imageEditBody>;

@@ -61,4 +61,3 @@ export const referenceVideoBody = z.looseObject({
   input,
   parameters: parameters.nullish().transform((value) => value ?? parameters.parse({})),
 });
-export type ReferenceVideoBody = z.infer<typeof referenceVideoBody>;
