@@ -26,6 +26,7 @@ export function LiveInputs({ control, problems, onInsertName, ...options }: Inpu
   });
 
   const done = useRef<Waking>(undefined);
+  // The outside systems are the file picker and the focus: what woke the tray is carried on with once.
   useEffect(() => {
     if (!waking || done.current === waking) return;
     done.current = waking;

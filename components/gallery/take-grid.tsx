@@ -57,6 +57,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
     tile.focus({ preventScroll: true });
   });
 
+  // The outside system is the address: when the take that lay over the grid is closed, the focus goes back to its tile.
   const returned = useRef(returnTo);
   useEffect(() => {
     if (returned.current !== undefined && returnTo === undefined) moveTo(returned.current);
