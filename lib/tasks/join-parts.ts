@@ -25,6 +25,8 @@ interface MadePart {
 export async function joinParts(task: Task, folder: string): Promise<Result<MadeResult>> {
   const parts = await readMadeParts(task.id);
   if (parts.length === 0) return failure('no-parts', 'There is nothing to join.');
+  const missing = parts.findIndex(({ partIndex }, index) => partIndex !== index);
+  if (missing >= 0) return failure('no-parts', `Part ${missing + 1} has no sound.`);
   const paths: string[] = [];
   for (const [index, { storageKey }] of parts.entries()) {
     const path = join(folder, `part-${index}`);

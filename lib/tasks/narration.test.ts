@@ -353,6 +353,18 @@ test('sound that is gone from storage is said, and the join is tried for as long
   expect((await row(id)).state).toBe('saving');
 });
 
+test('a narration in which a part would be missing is not joined', async () => {
+  const id = await created();
+  await all(id, sendTask, pollTask, saveTask);
+  const [, second] = await partsOf(id);
+  await db().taskOutput.deleteMany({ where: { taskId: second?.id ?? '' } });
+  await saveTask(engine, id);
+  expect(await row(id)).toMatchObject({
+    state: 'saving',
+    failure: { kind: 'joining-trouble', message: 'Part 2 has no sound.' },
+  });
+});
+
 test('a text that fits into one request is one take, with its chapters', async () => {
   const text = `# First\n\n${'A word. '.repeat(100)}\n\n# Second\n\n${'A word. '.repeat(100)}`;
   const id = await created(text);
