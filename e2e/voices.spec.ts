@@ -93,6 +93,16 @@ test('a form’s voice is chosen by keyboard, by name or by an id that nobody na
   await expect(field).toContainText('clone-of-somebody');
 });
 
+test('a voice goes into its form, and touches nothing else there', async ({ page }) => {
+  await signIn(page, await makePerson(), paths.create('speech'));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'The text' }).fill('These words stay.');
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Voices' }).click();
+  await card(page, 'Lily').getByRole('button', { name: 'Use Lily in Speech' }).click();
+  await expect(page.getByRole('button', { name: /^Voice: / })).toContainText('Lily');
+  await expect(page.getByRole('textbox', { name: 'The text' })).toHaveValue('These words stay.');
+});
+
 test('a cloned voice gets a name, another name, goes, and comes back', async ({ page }) => {
   await signIn(page, await makePerson(), paths.voices());
   await addVoice(page, { id: 'clone-claire', name: 'Claire' });

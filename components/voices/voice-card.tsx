@@ -4,11 +4,18 @@ import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { OwnVoiceMenu } from './own-voice-menu.tsx';
 import { SampleStrip } from './sample-strip.tsx';
+import { UseVoiceButton } from './use-voice-button.tsx';
 import { describeEntry, type VoiceEntry } from './voice-entries.ts';
 import { VoiceMark } from './voice-mark.tsx';
 
+interface VoiceCardProps {
+  entry: VoiceEntry;
+  shelf: VoiceShelf;
+  draftScope: string;
+}
+
 /** One voice on the wall: who it is, how it sounds. */
-export function VoiceCard({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
+export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
   const { own, title, nativeName } = entry;
   return (
     <li className="grid grid-cols-1 content-start gap-2 rounded-md border border-line bg-panel p-3 transition-colors duration-150 hover:border-line-strong">
@@ -34,6 +41,7 @@ export function VoiceCard({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShe
           )}
         </div>
         <div className="-mt-0.5 -mr-1 flex">
+          {shelf.canCreate && <UseVoiceButton entry={entry} draftScope={draftScope} />}
           <FavouriteButton entry={entry} favourites={shelf.favourites} />
           {own && shelf.canCreate && <OwnVoiceMenu voice={own} />}
         </div>

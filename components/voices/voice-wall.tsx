@@ -17,8 +17,13 @@ import { NoOwnVoices, NoVoiceMatches } from './voices-states.tsx';
 
 const AddVoiceDialog = lazyPart(() => import('./add-voice-dialog.tsx').then((found) => found.AddVoiceDialog));
 
+interface VoiceWallProps {
+  initial: VoiceShelf;
+  draftScope: string;
+}
+
 /** Every voice: the team's own, those of long speech, those of short speech. */
-export function VoiceWall({ initial }: { initial: VoiceShelf }) {
+export function VoiceWall({ initial, draftScope }: VoiceWallProps) {
   const { data: shelf = initial } = useShelf(initial);
   const { filter, setFilter } = useVoicesAddress();
   const [isAdding, setAdding] = useState(false);
@@ -62,7 +67,7 @@ export function VoiceWall({ initial }: { initial: VoiceShelf }) {
         {found.length === 1 ? '1 voice' : `${found.length} voices`}
       </p>
       {sections.map((section) => (
-        <Section key={section.title} {...section} shelf={shelf} />
+        <Section key={section.title} {...section} shelf={shelf} draftScope={draftScope} />
       ))}
       {sections.length === 0 &&
         (filter.isOwn && shelf.own.length === 0 ? (
@@ -84,9 +89,10 @@ interface SectionProps {
   note: string;
   entries: VoiceEntry[];
   shelf: VoiceShelf;
+  draftScope: string;
 }
 
-function Section({ title, note, entries, shelf }: SectionProps) {
+function Section({ title, note, entries, ...rest }: SectionProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-medium text-lg">
@@ -96,7 +102,7 @@ function Section({ title, note, entries, shelf }: SectionProps) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2.5">
         {entries.map((entry) => (
-          <VoiceCard key={entry.key} entry={entry} shelf={shelf} />
+          <VoiceCard key={entry.key} entry={entry} {...rest} />
         ))}
       </ul>
     </section>

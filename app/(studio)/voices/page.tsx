@@ -9,7 +9,7 @@ export default async function VoicesPage() {
   const viewer = await requireViewer();
   return (
     <div data-scrolls>
-      <VoiceWall initial={await readShelf(viewer)} />
+      <VoiceWall initial={await readShelf(viewer)} draftScope={`${viewer.teamId}:${viewer.userId}`} />
     </div>
   );
 }
