@@ -24,9 +24,8 @@ interface MadePart {
 /** Joins the parts of a narration, in order, into one file with chapter marks, which is its result. */
 export async function joinParts(task: Task, folder: string): Promise<Result<MadeResult>> {
   const parts = await readMadeParts(task.id);
-  if (parts.length === 0) return failure('no-parts', 'There is nothing to join.');
-  const missing = parts.findIndex(({ partIndex }, index) => partIndex !== index);
-  if (missing >= 0) return failure('no-parts', `Part ${missing + 1} has no sound.`);
+  const missing = await findMissing(task.id, parts);
+  if (missing !== undefined) return failure('no-parts', `Part ${missing + 1} has no sound.`);
   const paths: string[] = [];
   for (const [index, { storageKey }] of parts.entries()) {
     const path = join(folder, `part-${index}`);
@@ -48,6 +47,18 @@ export async function joinParts(task: Task, folder: string): Promise<Result<Made
       ? undefined
       : `joined as ${joined.value.format.toUpperCase()}, which holds every sample and may be larger than 4 GB`;
   return success({ assets: [prepared.value.asset], usage: {}, chapters, note });
+}
+
+/** The first part without a sound, from 0: silence in the middle of a book would not be heard before it is published. */
+async function findMissing(parentId: string, made: readonly MadePart[]): Promise<number | undefined> {
+  const all = await db().task.findMany({
+    where: { parentId },
+    distinct: 'partIndex',
+    orderBy: { partIndex: 'asc' },
+    select: { partIndex: true },
+  });
+  const there = new Set(made.map(({ partIndex }) => partIndex));
+  return all.find(({ partIndex }) => !there.has(partIndex))?.partIndex ?? undefined;
 }
 
 /** The sound that counts of each part: of the newest task that succeeded. */
