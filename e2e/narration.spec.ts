@@ -210,8 +210,8 @@ test('a long text becomes one file, and a part that failed is made again alone',
   const failed = parts.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Retry/ }) });
   await expect(failed).toHaveCount(1);
   await failed.getByRole('button', { name: /^Retry/ }).click();
-  await expect(failed.getByRole('alert')).toContainText(/USD \d+\.\d+ est\./);
-  await failed.getByRole('button', { name: 'Make it again' }).click();
+  await expect(parts.getByRole('alert')).toContainText(/Make part \d again\? USD \d+\.\d+ est\./);
+  await parts.getByRole('button', { name: 'Make it again' }).click();
   await expect(parts.getByText('3 of 3 parts spoken')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('region', { name: 'Chapters' }).getByRole('button')).toHaveText(
     [/Chapter 1/, /Chapter 2/, /Chapter 3/],

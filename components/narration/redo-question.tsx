@@ -1,3 +1,6 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
@@ -11,9 +14,12 @@ interface RedoQuestionProps {
 
 /** The price before the click: nothing is made again without it. */
 export function RedoQuestion({ question, bill, control }: RedoQuestionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The outside system is the browser's focus: the button that was pressed is gone.
+  useEffect(() => place.current?.focus(), []);
   const price = bill.isPriced ? `${formatMoney(bill.totalMicros, bill.currency)} est.` : 'Price not set';
   return (
-    <div role="alert" className="grid gap-2 rounded-sm bg-raised p-3 text-sm">
+    <div ref={place} role="alert" tabIndex={-1} className="grid gap-2 rounded-sm bg-raised p-3 text-sm">
       <p>
         {question} <span className="tabular whitespace-nowrap">{price}</span>
       </p>
