@@ -21,7 +21,7 @@ import type { VoiceEntry } from './voice-entries.ts';
 export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
   const { make, isAsking } = useMakeSample(entry);
   const found = sampleOf(shelf.samples, entry);
-  if (found.is === 'ready') return <ReadyStrip title={entry.title} sample={found.sample} />;
+  if (found.is === 'ready') return <ReadyStrip entry={entry} sample={found.sample} />;
   if (isAsking || found.is === 'speaking') {
     return (
       <p role="status" className={`${strip} gap-2 text-muted text-sm`}>
@@ -80,14 +80,27 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
 const strip = 'flex h-10 items-center';
 const icon = 'size-4 shrink-0 stroke-[1.5]';
 
-function ReadyStrip({ title, sample }: { title: string; sample: SampleView & { url: string } }) {
+interface ReadyStripProps {
+  entry: VoiceEntry;
+  sample: SampleView & { url: string };
+}
+
+function ReadyStrip({ entry, sample }: ReadyStripProps) {
   const face = useRef<HTMLDivElement>(null);
   const isPlaying = useSoundFace(sample.url, face);
   const peaks = usePeaks(sample.peaksUrl);
   return (
     <div ref={face} className={`${strip} gap-2.5`}>
-      <PlayButton label={`the sample of ${title}`} url={sample.url} isPlaying={isPlaying} />
+      <PlayButton label={`the sample of ${entry.title}`} url={sample.url} isPlaying={isPlaying} />
       <PlayedBars peaks={peaks ?? []} className="h-7 min-w-0 flex-1" />
+      {entry.settings && (
+        <span
+          title="The sample is the voice as it is, without the settings of this name."
+          className="text-muted text-xs"
+        >
+          plain voice
+        </span>
+      )}
       <span className="tabular text-muted text-xs">
         {clockWords(Math.round(sample.durationSeconds ?? 0))}
       </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { PenLine } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { paths } from '#lib/paths.ts';
@@ -25,7 +25,7 @@ export function UseVoiceButton({ entry, draftScope }: UseVoiceButtonProps) {
   return (
     <IconButton
       label={`Use ${entry.title} in ${isLong ? 'Narration' : 'Speech'}`}
-      icon={<PenLine />}
+      icon={<ArrowUpRight />}
       size="sm"
       onClick={() => void use()}
     />

@@ -22,7 +22,14 @@ export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
       <div className="flex items-start gap-3">
         <VoiceMark id={entry.id} />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-medium">{title}</h3>
+          <div className="flex items-center gap-1">
+            <h3 className="min-w-0 flex-1 truncate font-medium">{title}</h3>
+            <div className="-my-1 -mr-1 flex shrink-0 pointer-coarse:-my-2.5">
+              {shelf.canCreate && <UseVoiceButton entry={entry} draftScope={draftScope} />}
+              <FavouriteButton entry={entry} favourites={shelf.favourites} />
+              {own && shelf.canCreate && <OwnVoiceMenu voice={own} />}
+            </div>
+          </div>
           <p className="truncate text-muted text-xs">
             {nativeName && (
               <>
@@ -39,11 +46,6 @@ export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
               named by {own.creatorName}
             </p>
           )}
-        </div>
-        <div className="-mt-0.5 -mr-1 flex">
-          {shelf.canCreate && <UseVoiceButton entry={entry} draftScope={draftScope} />}
-          <FavouriteButton entry={entry} favourites={shelf.favourites} />
-          {own && shelf.canCreate && <OwnVoiceMenu voice={own} />}
         </div>
       </div>
       <SampleStrip entry={entry} shelf={shelf} />
