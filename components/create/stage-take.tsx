@@ -13,8 +13,8 @@ import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
 import { settingsLine } from './settings-line.ts';
 import { StagePlayer } from './stage-player.tsx';
+import { StageUses } from './stage-uses.tsx';
 
-const UseMenu = lazyPart(() => import('#components/take/use-menu.tsx').then((found) => found.UseMenu));
 const StageSlate = lazyPart(() => import('./stage-slate.tsx').then((found) => found.StageSlate));
 const StageSound = lazyPart(() => import('./stage-sound.tsx').then((found) => found.StageSound));
 const StagePicture = lazyPart(() => import('./stage-picture.tsx').then((found) => found.StagePicture));
@@ -90,13 +90,7 @@ function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
           All {batchSize}
         </Button>
       )}
-      <Suspense>
-        <UseMenu
-          take={take}
-          video={video}
-          className="h-7! px-2.5! pointer-coarse:h-10! [&>svg]:size-3.5 [&>svg]:stroke-[1.5]"
-        />
-      </Suspense>
+      <StageUses take={take} video={video} />
       <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
         Open take
         <ArrowUpRight className="size-3.5" strokeWidth={1.5} aria-hidden />
