@@ -198,6 +198,14 @@ test('a casting: four squares, one winner, a name that every picker finds', asyn
 
   await page.goto(paths.voices('yours=1'));
   await expect(card(page, 'The lamplighter')).toContainText('sad');
+  await page.goto(paths.create('narration'));
+  await page.waitForLoadState('networkidle');
+  const field = page.getByRole('button', { name: /^Voice: / });
+  await field.click();
+  await page.getByRole('combobox', { name: /^Search voices/ }).fill('lamplighter');
+  await page.keyboard.press('Enter');
+  // It is recognized by its emotion, which came with it.
+  await expect(field).toContainText('The lamplighter');
   await page.goto(paths.casting());
   await page.getByRole('link', { name: /Who left the lantern burning/ }).click();
   await expect(sheet.getByText('4 of 4 made')).toBeVisible();
