@@ -42,6 +42,11 @@ it.each([
   ['navigation', '<nav><ol><li>a</li></ol></nav><p>b</p>', 'b'],
   ['unclosed elements', '<p>a<p>b<div>c', 'a\n\nb\n\nc'],
   ['comments and CDATA', '<p>a<!-- b --><![CDATA[c]]></p>', 'ac'],
+  [
+    'a document type with words of its own',
+    '<?xml version="1.0"?>\n<!DOCTYPE html [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "c">]>\n<p>d&nbsp;e</p>',
+    'd e',
+  ],
   ['nothing', '', ''],
 ])('reads %s', (_, html, text) => {
   expect(htmlText(html).text).toBe(text);

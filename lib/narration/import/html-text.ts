@@ -17,6 +17,9 @@ const block = new Set(
 );
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+/** A document type that declares entities: the parser takes its first `>` for its end, and the rest for text. */
+const typeWithWords = /^[\s\ufeff]*(?:<\?xml[^>]*>\s*)?<!DOCTYPE[^>[]*\[[^\]]*\]\s*>/i;
+
 export interface HtmlText {
   text: string;
   /** Pieces of program code that were left out. */
@@ -67,7 +70,7 @@ export function htmlText(html: string): HtmlText {
     },
     { recognizeSelfClosing: true, recognizeCDATA: true },
   );
-  parser.end(html);
+  parser.end(html.replace(typeWithWords, ''));
   return { text: tidyText(writer.text()), codeBlocks };
 }
 
