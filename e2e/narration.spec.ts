@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
@@ -227,7 +228,7 @@ test('a long text becomes one file, and a part that failed is made again alone',
   expect(Math.min(...lengths)).toBeGreaterThan(1);
   expect(Math.abs((take.media?.durationSeconds ?? 0) - whole)).toBeLessThan(1);
   expect(take.charge?.totalMicros).toBe(take.estimate.totalMicros);
-  expect(estimated).toContain((take.estimate.totalMicros / 1e6).toFixed(2));
+  expect(estimated).toContain(formatMoney(take.estimate.totalMicros, take.estimate.currency));
   await expectAccessible(page);
 });
 
