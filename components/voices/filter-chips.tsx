@@ -28,7 +28,7 @@ export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
         isOn={filter.isOwn === true}
         onClick={() => onChange({ ...filter, isOwn: filter.isOwn ? undefined : true })}
       >
-        Yours
+        The team’s
       </Chip>
       <Line />
       {voiceGenders.map((gender) => (

@@ -16,7 +16,7 @@ const endedWithout: readonly TaskState[] = ['failed', 'cancelled', 'lost'];
 
 /**
  * Lets a voice speak its sample line as a normal take: once per voice and team. Who comes later, or at the same moment,
- * gets the same take, because its click id is made of the voice and of the try before it.
+ * gets the same take, because its click id is made of the voice, the line and the try before it.
  */
 export async function makeSample(
   engine: Engine,
@@ -28,8 +28,8 @@ export async function makeSample(
   const former = await db().voiceSample.findFirst({ where, select: { taskId: true, task: true } });
   if (former && !endedWithout.includes(former.task.state)) return success({ taskId: former.taskId });
 
-  const clickId = stableId(viewer.teamId, family, voiceId, former?.taskId ?? '');
   const text = sampleLine(await languageOf(viewer, { family, voiceId }));
+  const clickId = stableId(viewer.teamId, family, voiceId, text, former?.taskId ?? '');
   const asked = { ...lineTake({ family, voiceId, text }), clickIds: [clickId] };
   const made = await createTakes(engine, viewer, asked, { isUndoable: false });
   // A refused take is kept as well: the next try is counted from it.
