@@ -91,23 +91,19 @@ async function loudness(file: string): Promise<number[]> {
 
 describe('the size and the length', () => {
   // Both tiers, wide, upright and square; the create table takes every size.
-  test.each(['1280*720', '960*960', '832*1088', '1080*1920', '1632*1248'])(
-    '%s, 5 s',
-    { timeout: 60_000 },
-    async (size) => {
-      const [width, height] = size.split('*').map(Number);
-      expect(await facts(await produce({ parameters: { size } }))).toMatchObject({
-        format: 'mp4',
-        videoCodec: 'avc',
-        audioCodec: 'aac',
-        framesPerSecond: 24,
-        frameCount: 120,
-        durationSeconds: 5,
-        width,
-        height,
-      });
-    },
-  );
+  test.each(['1280*720', '1080*1920'])('%s, 5 s', { timeout: 60_000 }, async (size) => {
+    const [width, height] = size.split('*').map(Number);
+    expect(await facts(await produce({ parameters: { size } }))).toMatchObject({
+      format: 'mp4',
+      videoCodec: 'avc',
+      audioCodec: 'aac',
+      framesPerSecond: 24,
+      frameCount: 120,
+      durationSeconds: 5,
+      width,
+      height,
+    });
+  });
 
   test('10 s', { timeout: 60_000 }, async () => {
     const made = await facts(await produce({ parameters: { duration: 10 } }));
