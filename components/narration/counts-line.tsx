@@ -19,7 +19,8 @@ export function CountsLine({ id, outline, speed }: { id: string; outline: Outlin
     <p id={id} className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
       <span>{countWords(characters, 'character')}</span>
       <span>
-        about {minuteWords(minutes / speed)}
+        {minutes < speed ? '' : 'about '}
+        {minuteWords(minutes / speed)}
         <span className="sr-only"> of speech</span>
       </span>
       {parts.length > 1 && (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { usePeaks } from '#components/assets/use-peaks.ts';
 import { PlayedBars } from '#components/assets/waveform.tsx';
 import { usePlayhead } from '#components/take/player/use-playhead.ts';
+import { hearOnly } from '#components/ui/hear-only.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
@@ -41,7 +42,7 @@ export function SoundStrip({ name, media, peaks }: SoundStripProps) {
         preload="none"
         onPlay={({ currentTarget }) => {
           setPlaying(true);
-          hushOthers(currentTarget);
+          hearOnly(currentTarget);
         }}
         onPause={() => setPlaying(false)}
         onTimeUpdate={({ currentTarget }) => {
@@ -76,8 +77,4 @@ export function SoundStrip({ name, media, peaks }: SoundStripProps) {
       <span className="tabular shrink-0 text-muted text-xs">{clockWords(Math.round(seconds))}</span>
     </div>
   );
-}
-
-function hushOthers(playing: HTMLAudioElement): void {
-  for (const other of document.querySelectorAll('audio')) if (other !== playing) other.pause();
 }

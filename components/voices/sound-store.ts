@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { hearOnly } from '#components/ui/hear-only.ts';
 
 /** The one sound of the page that plays, by its address. It goes on when what started it scrolls or filters away. */
 let player: HTMLAudioElement | undefined;
@@ -22,6 +23,7 @@ function start(url: string): void {
   player ??= makePlayer();
   player.src = url;
   say(url);
+  hearOnly(player);
   // A sound that cannot be played, or was stopped before it began.
   player.play().catch(() => playing === url && say(undefined));
 }
@@ -35,6 +37,8 @@ function makePlayer(): HTMLAudioElement {
   const audio = new Audio();
   audio.addEventListener('ended', () => say(undefined));
   audio.addEventListener('error', () => say(undefined));
+  // By a sound that was started elsewhere on the page, or by the keys of the keyboard.
+  audio.addEventListener('pause', () => audio.paused && playing !== undefined && say(undefined));
   return audio;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { hearOnly } from '#components/ui/hear-only.ts';
 import { paths } from '#lib/paths.ts';
 import type { Failure } from '#lib/result.ts';
 import { playStream, playWhole } from './play-stream.ts';
@@ -55,6 +56,7 @@ export async function listenTo(taskId: string): Promise<Failure | undefined> {
   const controller = new AbortController();
   listening = controller;
   const audio = new Audio();
+  audio.addEventListener('play', () => hearOnly(audio));
   set({ taskId, state: 'waiting', audio });
   try {
     const response = await fetch(paths.api.speakTake(taskId), { method: 'POST', signal: controller.signal });

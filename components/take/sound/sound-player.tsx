@@ -4,6 +4,7 @@ import { SkipBack, SkipForward } from 'lucide-react';
 import { useRef } from 'react';
 import { usePeaks } from '#components/assets/use-peaks.ts';
 import { Button } from '#components/ui/button.tsx';
+import { hearOnly } from '#components/ui/hear-only.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
 import type { Chapter, MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
@@ -55,7 +56,13 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
   return (
     <div className="flex size-full min-h-0 flex-col">
       {/* biome-ignore lint/a11y/useMediaCaption: the words are in the panel beside it */}
-      <audio ref={audio} src={media.url} loop={sound.isLooping && !region} preload="metadata" />
+      <audio
+        ref={audio}
+        src={media.url}
+        loop={sound.isLooping && !region}
+        preload="metadata"
+        onPlay={({ currentTarget }) => hearOnly(currentTarget)}
+      />
       <div className="flex min-h-0 flex-1 flex-col justify-center gap-4 px-4 md:gap-6 md:px-10">
         <div className="grid min-h-32 flex-[0_1_22rem] grid-rows-[auto_auto_minmax(0,1fr)_auto] gap-2">
           <div className="flex items-baseline gap-3">
