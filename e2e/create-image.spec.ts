@@ -104,3 +104,24 @@ for (const tool of ['image', 'reference-video', 'speech'] as const) {
     });
   }
 }
+
+test('what is typed before the page has come to life is kept, beside the draft that was there', async ({
+  page,
+}) => {
+  await openCreate(page, 'image');
+  const prompt = page.getByRole('textbox', { name: 'Prompt' });
+  for (const words of ['A kite over the dunes', 'at dawn']) {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await prompt.fill(words);
+    scripts.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(prompt).toHaveValue(new RegExp(`${words}$`));
+  }
+  await expect(prompt).toHaveValue('A kite over the dunes\nat dawn');
+});

@@ -91,6 +91,7 @@ test('a clip that is too long is trimmed, and what has no place is refused in wo
   ).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText('Your take leaves in a moment')).toBeVisible();
-  await page.getByRole('list', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  const leaving = page.getByRole('listitem').filter({ hasText: 'Your take leaves in a moment' });
+  await leaving.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Nothing was sent and nothing was charged.').first()).toBeVisible();
 });

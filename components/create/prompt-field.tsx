@@ -6,6 +6,7 @@ import { fieldClass } from '#components/ui/input.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { countCharacters } from '#lib/vendor/video-limits.ts';
 import { ProblemList } from './problem-list.tsx';
+import { useEarlyWords } from './use-early-words.ts';
 
 interface PromptFieldProps {
   /** Its name in the tool's values, by which a problem finds it. */
@@ -32,6 +33,7 @@ export function PromptField(props: PromptFieldProps) {
   const { name = 'prompt', label = 'Prompt', hint, value, onChange, placeholder } = props;
   const { problems, textareaRef, maxCharacters, cutsAt, children } = props;
   const id = useId();
+  useEarlyWords(textareaRef, value, onChange);
   const length = countCharacters(value);
   const most = maxCharacters ?? cutsAt;
   const isOver = most !== undefined && length > most;
