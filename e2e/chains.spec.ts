@@ -7,9 +7,9 @@ import { makePerson, signIn } from './person.ts';
 import { expect, signedOut, test } from './test.ts';
 import { choose, inputs, mediaFolder } from './tray.ts';
 
-/** One result feeds the next, step by step as a person goes, on a desk and on a phone. */
+/** One result feeds the next, step by step as a person goes, on a phone. */
 
-test.use(signedOut);
+test.use({ ...signedOut, viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Writes what is to be made, presses the tool's button, waits until the result is safe, and opens its page. */
 async function make(page: Page, field: string, words: string, verb: string): Promise<void> {
@@ -34,49 +34,40 @@ async function useAs(page: Page, place: string, tool: ToolName): Promise<void> {
   await page.waitForURL(`**${paths.create(tool)}*`);
 }
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+test('a picture is edited, opens a video, and ends as a 2K master', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, await makePerson(), paths.create('image'));
+  await make(page, 'Prompt', 'A lighthouse on a cliff at dusk', 'Generate');
 
-for (const [name, viewport] of Object.entries({ desk, phone })) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport, hasTouch: name === 'phone' });
+  await useAs(page, 'Picture to edit', 'image');
+  await make(page, 'Prompt', 'The same lighthouse in heavy snow', 'Edit');
 
-    test('a picture is edited, opens a video, and ends as a 2K master', async ({ page }) => {
-      test.setTimeout(240_000);
-      await signIn(page, await makePerson(), paths.create('image'));
-      await make(page, 'Prompt', 'A lighthouse on a cliff at dusk', 'Generate');
+  await useAs(page, 'First frame', 'video');
+  const film = 'Snow drifts past the lamp. The light sweeps once around.';
+  await make(page, 'Prompt', film, 'Generate');
+  await expect(page.locator('video').first()).toBeVisible();
 
-      await useAs(page, 'Picture to edit', 'image');
-      await make(page, 'Prompt', 'The same lighthouse in heavy snow', 'Edit');
+  await page.getByRole('link', { name: 'Master' }).click();
+  await page.waitForURL(`**${paths.create('master')}*`);
+  await page.getByRole('button', { name: 'Master to 2K' }).click();
+  await open(page, film);
+  expect(await playedVideo(page.locator('video').first())).toMatchObject({ hasMoved: true });
+  await expect(page.getByText('2K').first()).toBeVisible();
+});
 
-      await useAs(page, 'First frame', 'video');
-      const film = 'Snow drifts past the lamp. The light sweeps once around.';
-      await make(page, 'Prompt', film, 'Generate');
-      await expect(page.locator('video').first()).toBeVisible();
+test('a spoken line is the sound of a reference video', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, await makePerson(), paths.create('speech'));
+  await make(page, 'The text', 'Ladies and gentlemen, the ship is about to leave the harbour.', 'Speak');
 
-      await page.getByRole('link', { name: 'Master' }).click();
-      await page.waitForURL(`**${paths.create('master')}*`);
-      await page.getByRole('button', { name: 'Master to 2K' }).click();
-      await open(page, film);
-      expect(await playedVideo(page.locator('video').first())).toMatchObject({ hasMoved: true });
-      await expect(page.getByText('2K').first()).toBeVisible();
-    });
-
-    test('a spoken line is the sound of a reference video', async ({ page }) => {
-      test.setTimeout(240_000);
-      await signIn(page, await makePerson(), paths.create('speech'));
-      await make(page, 'The text', 'Ladies and gentlemen, the ship is about to leave the harbour.', 'Speak');
-
-      await useAs(page, 'Sound track', 'reference-video');
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByText(/may refuse/)).toBeVisible();
-      const files = await mediaFolder();
-      await choose(page, 'Reference clips', await makeClip(files.path('quay.mp4'), { seconds: 3 }));
-      await expect(inputs(page).getByText('quay.mp4 is uploaded.')).toBeAttached();
-      await make(page, 'Prompt', 'character1 speaks to the camera on the quay', 'Generate');
-      const played = await playedVideo(page.locator('video').first());
-      expect(played).toMatchObject({ width: 1920, height: 1080, hasMoved: true });
-      await files.remove();
-    });
-  });
-}
+  await useAs(page, 'Sound track', 'reference-video');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/may refuse/)).toBeVisible();
+  const files = await mediaFolder();
+  await choose(page, 'Reference clips', await makeClip(files.path('quay.mp4'), { seconds: 3 }));
+  await expect(inputs(page).getByText('quay.mp4 is uploaded.')).toBeAttached();
+  await make(page, 'Prompt', 'character1 speaks to the camera on the quay', 'Generate');
+  const played = await playedVideo(page.locator('video').first());
+  expect(played).toMatchObject({ width: 1920, height: 1080, hasMoved: true });
+  await files.remove();
+});

@@ -109,6 +109,8 @@ test('the player steps frame by frame, and a frame becomes the first frame of a 
   const video = page.locator('video');
   await expect(video).toHaveJSProperty('readyState', 4);
   const position = page.getByRole('slider', { name: 'Position' });
+  // The file may be there before the page listens to keys.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('k');
   await expect(video).toHaveJSProperty('paused', true);
   await page.keyboard.press('Home');
