@@ -24,6 +24,7 @@ async function open(page: Page, words: string): Promise<void> {
   const take = stagedTake(page, words);
   await expectStored(take);
   await take.getByRole('link', { name: 'Open take' }).last().click();
+  await page.waitForURL(`**${paths.gallery()}/*`);
   await expect(page.getByRole('button', { name: 'Use as' })).toBeVisible();
 }
 
@@ -35,7 +36,7 @@ async function useAs(page: Page, place: string, tool: ToolName): Promise<void> {
 }
 
 test('a picture is edited, opens a video, and ends as a 2K master', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   await signIn(page, await makePerson(), paths.create('image'));
   await make(page, 'Prompt', 'A lighthouse on a cliff at dusk', 'Generate');
 
@@ -56,7 +57,7 @@ test('a picture is edited, opens a video, and ends as a 2K master', async ({ pag
 });
 
 test('a spoken line is the sound of a reference video', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   await signIn(page, await makePerson(), paths.create('speech'));
   await make(page, 'The text', 'Ladies and gentlemen, the ship is about to leave the harbour.', 'Speak');
 
