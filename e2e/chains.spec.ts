@@ -51,6 +51,9 @@ test('a picture is edited, opens a video, and ends as a 2K master', async ({ pag
   await page.getByRole('link', { name: 'Master' }).click();
   await page.waitForURL(`**${paths.create('master')}*`);
   await page.getByRole('button', { name: 'Master to 2K' }).click();
+  // It has the words of the film that it is made from, and a price of its own.
+  const master = stagedTake(page, film).getByText('USD 1.30 billed');
+  await expect(master).toBeVisible({ timeout: 100_000 });
   await open(page, film);
   expect(await playedVideo(page.locator('video').first())).toMatchObject({ hasMoved: true });
   await expect(page.getByText('2K').first()).toBeVisible();
