@@ -1,8 +1,10 @@
 'use client';
 
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toolWord } from '#components/take/take-words.ts';
+import { Chip } from '#components/ui/chip.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import {
   type StateGroup,
   type TakeCounts,
@@ -41,7 +43,7 @@ export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps
   };
   return (
     <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <SearchField
+      <PromptSearch
         value={filter.search ?? ''}
         onChange={(search) => onChange({ ...filter, search: search || undefined })}
       />
@@ -118,28 +120,8 @@ function ToolSelect({ filter, onChange }: ToolSelectProps) {
   );
 }
 
-interface ChipProps {
-  isOn: boolean;
-  count?: number | undefined;
-  onClick: () => void;
-  children: string;
-}
-
-function Chip({ isOn, count, onClick, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className="flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-muted text-sm transition-colors duration-150 hover:text-text aria-pressed:bg-raised aria-pressed:text-text aria-pressed:shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-10"
-    >
-      {children}
-      {count ? <span className="tabular text-xs">{count}</span> : null}
-    </button>
-  );
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** The words are its own while they are typed; they go to the server when typing rests. */
+function PromptSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   // The address can change from outside (back, a link in the top bar): then its words stand in the field.
@@ -158,31 +140,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     return () => clearTimeout(timer);
   });
   return (
-    <div className="relative w-full md:w-64">
-      <Search
-        aria-hidden
-        className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 stroke-[1.5] text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search in prompts"
-        placeholder="Search in prompts"
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText('')}
-        className="h-8 w-full rounded-sm border border-line bg-panel pr-8 pl-8.5 text-sm placeholder:text-muted hover:border-line-strong pointer-coarse:h-10 pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => setText('')}
-          className="absolute top-0 right-0 grid h-full w-8 place-items-center text-muted hover:text-text pointer-coarse:w-10"
-        >
-          <X aria-hidden className="size-4 stroke-[1.5]" />
-        </button>
-      )}
-    </div>
+    <SearchField label="Search in prompts" placeholder="Search in prompts" value={text} onChange={setText} />
   );
 }

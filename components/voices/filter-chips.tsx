@@ -1,8 +1,8 @@
 'use client';
 
 import { Star } from 'lucide-react';
+import { Chip } from '#components/ui/chip.tsx';
 import { voiceGenders } from '#lib/voices/voice.ts';
-import { Chip } from './chip.tsx';
 import type { VoiceFilter } from './voice-entries.ts';
 
 const genderWords = { female: 'Female', male: 'Male', neutral: 'Neutral' } as const;

@@ -1,9 +1,9 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useState } from 'react';
+import { Chip } from '#components/ui/chip.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import type { VoiceFamily } from '#lib/voices/voice.ts';
-import { Chip } from './chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { VoiceFilter } from './voice-entries.ts';
 
@@ -23,7 +23,7 @@ interface VoiceFiltersProps {
 export function VoiceFilters({ filter, languages, onChange }: VoiceFiltersProps) {
   return (
     <search className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:sticky md:top-(--top-bar) md:z-20 md:-mx-2 md:bg-background/90 md:px-2 md:py-2 md:backdrop-blur-sm">
-      <SearchField
+      <VoiceSearch
         value={filter.search ?? ''}
         onChange={(search) => onChange({ ...filter, search: search || undefined })}
       />
@@ -45,7 +45,7 @@ export function VoiceFilters({ filter, languages, onChange }: VoiceFiltersProps)
 }
 
 /** The words are its own while they are typed; the address follows every letter. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function VoiceSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   // The address can change from outside: back, or "show all voices".
@@ -58,31 +58,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     onChange(next.trim());
   }
   return (
-    <div className="relative w-full md:w-64">
-      <Search
-        aria-hidden
-        className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 stroke-[1.5] text-muted"
-      />
-      <input
-        type="search"
-        aria-label="Search voices"
-        placeholder="Name, 名字, accent or id"
-        maxLength={200}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && write('')}
-        className="h-8 w-full rounded-sm border border-line bg-panel pr-8 pl-8.5 text-sm placeholder:text-muted hover:border-line-strong pointer-coarse:h-10 pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => write('')}
-          className="absolute top-0 right-0 grid h-full w-8 place-items-center text-muted hover:text-text pointer-coarse:w-10"
-        >
-          <X aria-hidden className="size-4 stroke-[1.5]" />
-        </button>
-      )}
-    </div>
+    <SearchField label="Search voices" placeholder="Name, 名字, accent or id" value={text} onChange={write} />
   );
 }

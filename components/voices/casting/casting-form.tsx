@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Estimate } from '#components/create/estimate.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldClass } from '#components/ui/input.tsx';
 import { Slider } from '#components/ui/slider.tsx';
@@ -11,7 +12,6 @@ import { countCharacters } from '#lib/vendor/video-limits.ts';
 import { castingBill } from '#lib/voices/casting-bill.ts';
 import { type CastingPlan, cellsOf, maxCells, maxLineCharacters } from '#lib/voices/casting-plan.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
-import { Chip } from '../chip.tsx';
 import { CastVoices } from './cast-voices.tsx';
 import { useCastingDraft } from './casting-draft.ts';
 import { emotionWords } from './emotion-words.ts';

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { isClickOpen } from '#components/create/send-click.ts';
 import { announceTakes } from '#components/create/undo-toast.ts';
 import { takeKeys } from '#components/take/take-queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -17,9 +18,6 @@ interface CastOptions {
   update: (change: (draft: CastingDraft) => CastingDraft) => void;
   undoSeconds: number;
 }
-
-/** Codes after which the takes of a click may be there: the same click is sent again, and makes nothing twice. */
-const openCodes = ['no-answer', 'unexpected', 'signed-out'];
 
 /** One click is one casting: locked until the server has it, and replayed under the same id when an answer was lost. */
 export function useCast({ draft, update, undoSeconds }: CastOptions) {
@@ -42,7 +40,7 @@ export function useCast({ draft, update, undoSeconds }: CastOptions) {
     const result = await answerOf(castVoices({ castingId, text, plan }));
     isLocked.current = false;
     setCasting(false);
-    if (result.ok || !openCodes.includes(result.failure.code)) {
+    if (result.ok || !isClickOpen(result.failure)) {
       update(({ pending: _, ...rest }) => rest);
     }
     if (!result.ok) {
