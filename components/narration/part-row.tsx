@@ -20,7 +20,7 @@ interface PartRowProps {
 
 /** One part of a narration: how far it is, what it costs, how it sounds, and the way to make it again alone. */
 export function PartRow({ part, control, canCreate, onChanged }: PartRowProps) {
-  const { index, state, media, failure, estimate } = part;
+  const { index, state, media, failure } = part;
   const name = `part ${index + 1}`;
   const hasFailed = failure !== undefined && !isOpen(state);
   const words = hasFailed ? explainFailure(failure, state) : undefined;
@@ -47,7 +47,7 @@ export function PartRow({ part, control, canCreate, onChanged }: PartRowProps) {
       {media && <SoundStrip key={media.assetId} name={name} media={media} peaks={part.peaks} />}
       {state === 'unclear' && canCreate && <UnclearChoices taskId={part.id} onDone={onChanged} />}
       {control.asking === index && (
-        <RedoQuestion question={`Make ${name} again?`} bill={estimate} control={control} />
+        <RedoQuestion question={`Make ${name} again?`} bill={part.redoEstimate} control={control} />
       )}
     </li>
   );

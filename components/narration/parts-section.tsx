@@ -40,8 +40,8 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
         <RedoQuestion
           question={`Make ${failed.length} parts again?`}
           bill={billTogether(
-            failed.map((part) => part.estimate),
-            estimate.currency,
+            failed.map((part) => part.redoEstimate),
+            failed[0]?.redoEstimate.currency ?? estimate.currency,
           )}
           control={control}
         />

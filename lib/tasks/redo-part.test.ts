@@ -90,6 +90,17 @@ test('one part of a finished narration is made anew; a failed try loses nothing'
   expect(better.outputs).toHaveLength(1);
 });
 
+test('making a part again is priced by the list of today, not by the one of the first click', async () => {
+  const id = await studio.created();
+  const [before] = (await studio.view(id)).parts;
+  const old = { lines: [], totalMicros: 1, currency: 'USD', isPriced: true };
+  await db().task.updateMany({ where: { parentId: id }, data: { estimate: old } });
+  const [part] = (await studio.view(id)).parts;
+  expect(part?.estimate).toMatchObject({ totalMicros: 1 });
+  expect(part?.redoEstimate).toEqual(before?.estimate);
+  expect(part?.redoEstimate.totalMicros).toBe((part?.characters ?? 0) * 60);
+});
+
 test('an unclear part is decided about before it is made anew', async () => {
   studio.narrator.expectTrouble('Three', 'breaks-off');
   const id = await studio.created();

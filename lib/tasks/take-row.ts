@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { mediaUrl } from '#lib/assets/media-link.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
-import type { Bill } from '#lib/vendor/prices.ts';
+import { prices } from '#lib/prices.ts';
+import { type Bill, billLongSpeech } from '#lib/vendor/prices.ts';
 import { MediaKind, TaskState } from '#prisma/client/enums.ts';
 import { downloadName } from './download-name.ts';
 import type { MediaLink, ResultLink, TakeDetail, TakeLink, TakeSettings, TakeView } from './take-view.ts';
@@ -198,6 +199,7 @@ export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): Take
     })),
     parts: parts.map(({ result, prompt, ...one }) => ({
       ...one,
+      redoEstimate: billLongSpeech(one.characters, prices()),
       media: result && resultLink(result, { prompt, createdAt: one.createdAt }, viewer),
       peaks: peaksOf(result, viewer),
     })),

@@ -136,6 +136,8 @@ export interface TakePartView {
   state: TaskState;
   characters: number;
   estimate: Bill;
+  /** What making it again would cost, at the prices of now. */
+  redoEstimate: Bill;
   /** What every task of this part was billed together. */
   chargeMicros?: number | undefined;
   failure?: TaskFailure | undefined;
