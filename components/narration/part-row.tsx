@@ -28,7 +28,7 @@ export function PartRow({ part, control, canCreate, onChanged }: PartRowProps) {
     <li aria-label={`Part ${index + 1}`} className="grid gap-1.5 border-line border-t py-2.5 first:border-0">
       <div className="flex min-h-7 items-center gap-2">
         <span className="font-medium text-sm">Part {index + 1}</span>
-        <span className="tabular min-w-0 flex-1 truncate text-muted text-xs">
+        <span className="tabular min-w-0 flex-1 text-pretty text-muted text-xs">
           {countWords(part.characters, 'character')}, {priceWords(part)}
         </span>
         {canCreate && !isOpen(state) && state !== 'unclear' && control.asking !== index && (
