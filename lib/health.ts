@@ -3,6 +3,7 @@ import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
 import { senderQueue } from '#lib/queue/sender-queue.ts';
 import { storage } from '#lib/storage/storage.ts';
+import { callOnce } from '#lib/vendor/http-call.ts';
 
 const patienceMs = 3000;
 
@@ -73,10 +74,6 @@ async function readStorage(): Promise<string> {
 
 /** Any answer will do: this asks whether the vendor is there, not whether the key is right. */
 async function readVendor(): Promise<string> {
-  const answer = await fetch(env().vendor.baseUrl, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-  });
-  await answer.body?.cancel();
+  await callOnce({ method: 'GET', url: env().vendor.baseUrl, headers: {}, timeoutMs: patienceMs });
   return 'ok';
 }
