@@ -4,6 +4,8 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { LanguageProvider } from '#components/frame/language-provider.tsx';
+import { requestLanguage } from '#lib/language/request-text.ts';
 import { parseTheme, themeCookie } from '#lib/theme.ts';
 
 export const metadata: Metadata = {
@@ -24,9 +26,16 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Reading a cookie also makes every page rendered per request, which the nonce of its policy needs.
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);
+  const language = await requestLanguage();
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
-      <body>{children}</body>
+    <html
+      lang={language === 'zh' ? 'zh-Hans' : 'en'}
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+      </body>
     </html>
   );
 }

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { viewOfTake } from '#lib/tasks/test-take-view.ts';
 import { latestSitting } from './sitting.ts';
 
 function takeAt(createdAt: string): TakeView {
-  return {
-    id: createdAt,
-    batchId: createdAt,
-    tool: 'video',
-    state: 'succeeded',
-    prompt: '',
-    model: 'H3',
-    settings: {},
-    createdAt,
-    creatorName: 'Ada',
-    isMine: true,
-    estimate: { lines: [], totalMicros: 0, currency: 'USD', isPriced: true },
-    isSafe: true,
-  };
+  return viewOfTake({ id: createdAt, batchId: createdAt, createdAt });
 }
 
 it('ends at the first long pause, however old the sitting is', () => {

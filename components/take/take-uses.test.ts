@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ResultLink, TakeView } from '#lib/tasks/take-view.ts';
+import { viewOfTake } from '#lib/tasks/test-take-view.ts';
 import { tools } from '#lib/tools/registry.ts';
 import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { frameAt, masterRefusal, refusalOf, timeOfFrame, usesOf } from './take-uses.ts';
 
-const take: TakeView = {
-  id: 'a',
-  batchId: 'a',
-  tool: 'video',
-  state: 'succeeded',
-  prompt: 'A red kite',
-  model: 'H3',
-  settings: { resolution: '768P' },
-  createdAt: '2026-11-20T10:00:00.000Z',
-  creatorName: 'Ada',
-  isMine: true,
-  estimate: { lines: [], totalMicros: 0, currency: 'USD', isPriced: true },
-  isSafe: true,
-};
+const take = viewOfTake({ settings: { resolution: '768P' } });
 
 test('only a saved 768P video can be mastered, and the reason is said', () => {
   expect(masterRefusal(take)).toBeUndefined();

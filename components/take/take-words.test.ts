@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import type { MediaLink, TakeView } from '#lib/tasks/take-view.ts';
+import type { MediaLink } from '#lib/tasks/take-view.ts';
+import { viewOfTake } from '#lib/tasks/test-take-view.ts';
 import { aspectOf, modelWord, settingsWords } from './take-words.ts';
 
-const running: TakeView = {
-  id: 'a',
-  batchId: 'a',
-  tool: 'video',
+const running = viewOfTake({
   state: 'running',
-  prompt: 'A red kite',
-  model: 'H3',
   settings: { resolution: '768P', ratio: '16:9', durationSeconds: 5 },
-  createdAt: '2026-11-20T10:00:00.000Z',
-  creatorName: 'Ada',
-  isMine: true,
-  estimate: { lines: [], totalMicros: 0, currency: 'USD', isPriced: true },
   isSafe: false,
-};
+});
 const picture = (width: number, height: number): MediaLink => ({
   url: '/p',
   mimeType: 'image/webp',

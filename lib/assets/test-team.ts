@@ -17,6 +17,7 @@ export async function makeTestViewer(role: Role = 'owner', teamId?: string): Pro
     role,
     name: user.name,
     email,
+    language: 'en',
     sessionId: randomUUID(),
   });
 }

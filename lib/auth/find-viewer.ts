@@ -1,5 +1,5 @@
 import { db } from '#lib/db.ts';
-import type { Role } from '#prisma/client/enums.ts';
+import type { Language, Role } from '#prisma/client/enums.ts';
 import { mintViewer } from './mint-viewer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -9,6 +9,7 @@ interface ViewerRow {
   role: Role;
   name: string;
   email: string;
+  language: Language;
 }
 
 /**
@@ -22,12 +23,12 @@ export async function findViewerOfSession(sessionId: string): Promise<Viewer | n
       WHERE "id" = ${sessionId}::uuid AND "revokedAt" IS NULL AND "expiresAt" > now()
         AND "lastSeenAt" < now() - interval '5 minutes'
     )
-    SELECT u."id" AS "userId", m."teamId", m."role"::text AS "role", u."name", u."email"
+    SELECT u."id" AS "userId", m."teamId", m."role"::text AS "role", u."name", u."email", u."language"::text AS "language"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
     JOIN "Member" m ON m."userId" = u."id"
     WHERE s."id" = ${sessionId}::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
-    ORDER BY m."createdAt", m."teamId"
+    ORDER BY (m."teamId" = s."teamId") DESC NULLS LAST, m."createdAt", m."teamId"
     LIMIT 1`;
   return row ? mintViewer({ ...row, sessionId }) : null;
 }

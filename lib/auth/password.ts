@@ -13,9 +13,12 @@ let decoy: Promise<string> | undefined;
  * Whether it is the password. Without a hash (nobody has this e-mail) it takes as long and answers no, so that the
  * time does not tell which accounts there are. What is too long to be a password is not hashed at all.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   if (password.length > passwordLimits.max) return false;
   decoy ??= hash(randomUUID());
   const isRight = await verify(passwordHash ?? (await decoy), password);
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
 }

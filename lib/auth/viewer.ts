@@ -1,4 +1,4 @@
-import type { Role } from '#prisma/client/enums.ts';
+import type { Language, Role } from '#prisma/client/enums.ts';
 
 declare const minted: unique symbol;
 
@@ -13,10 +13,16 @@ export interface Viewer {
   readonly role: Role;
   readonly name: string;
   readonly email: string;
+  readonly language: Language;
   readonly sessionId: string;
 }
 
-/** Reviewers look and judge; they never spend. */
+/** Whether they may make takes, and change what belongs to the team: projects, tags, titles, shelves, shared links. Reviewers look and judge; they never spend. */
 export function canCreate(viewer: Viewer): boolean {
   return viewer.role !== 'reviewer';
+}
+
+/** Whether they may change the team itself: its people, their roles, its web hooks, what others made. */
+export function canManage(viewer: Viewer): boolean {
+  return viewer.role === 'owner';
 }

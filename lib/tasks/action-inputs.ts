@@ -14,6 +14,10 @@ export const createTakesInput = z.object({
   clickIds: z.array(idInput).min(1).max(maxTakesPerClick),
   /** Takes of several clicks that belong together; else the takes of one click do. */
   batchId: idInput.optional(),
+  /** The project that they belong to. */
+  projectId: idInput.optional(),
+  /** The take that they are another try of: they join its stack. */
+  remakeOf: idInput.optional(),
 });
 export type CreateTakesInput = z.infer<typeof createTakesInput>;
 

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import { matchesFilter, mergeChanges, type TakePage } from './take-page-view.ts';
 import type { TakeView } from './take-view.ts';
+import { viewOfTake } from './test-take-view.ts';
 
 function take(id: string, minute: number, more: Partial<TakeView> = {}): TakeView {
-  return {
-    id,
-    batchId: id,
-    tool: 'video',
-    state: 'succeeded',
-    prompt: 'A red kite',
-    model: 'H3',
-    settings: {},
-    createdAt: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
-    creatorName: 'Ada',
-    isMine: true,
-    estimate: { lines: [], totalMicros: 0, currency: 'USD', isPriced: true },
-    isSafe: true,
-    ...more,
-  };
+  const createdAt = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  return viewOfTake({ id, batchId: id, createdAt, ...more });
 }
 
 function page(takes: TakeView[], nextCursor: string | null = 'more'): TakePage {

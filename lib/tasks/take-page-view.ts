@@ -1,19 +1,42 @@
 import { type TakeKind, toolsOfKind } from '#lib/tools/tool-kinds.ts';
-import type { TaskState } from '#prisma/client/enums.ts';
+import type { ReviewState, TaskShelf, TaskState } from '#prisma/client/enums.ts';
 import { openStates, type TakeView } from './take-view.ts';
 
 /** Pages of takes as the browser keeps them, and how what changed since is worked into them. Pure. */
 
 /** What a chip or a search narrows the gallery to; absent means all. */
 export interface TakeFilter {
-  /** Words that must all stand in the prompt. */
+  /** Words that must all stand in its words: title, prompt, comments, names. */
   search?: string | undefined;
   tool?: string | undefined;
+  model?: string | undefined;
   /** What its tool makes. */
   kind?: TakeKind | undefined;
   state?: StateGroup | undefined;
   /** Only the viewer's own takes. */
   isMine?: boolean | undefined;
+  /** Only those of this person. */
+  creatorId?: string | undefined;
+  review?: ReviewState | undefined;
+  projectId?: string | undefined;
+  tagId?: string | undefined;
+  /** Only the viewer's favourites. */
+  isFavourite?: boolean | undefined;
+  /** Made at this moment or later, and before that one (ISO 8601). */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What was put aside or thrown away; else the gallery itself. */
+  shelf?: Extract<TaskShelf, 'archive' | 'bin'> | undefined;
+  /** Every take of every stack, also where nothing else is asked for. */
+  isUnstacked?: boolean | undefined;
+}
+
+/**
+ * Whether a filter shows of every stack only its top. Who looks for something finds it, wherever in its stack it lies:
+ * only the whole gallery, and a project, show stacks closed.
+ */
+export function areStacksClosed({ projectId: _, isUnstacked, ...rest }: TakeFilter): boolean {
+  return !isUnstacked && Object.values(rest).every((value) => value === undefined);
 }
 
 /** The tools that a filter leaves; undefined when it leaves all of them. */
@@ -69,6 +92,16 @@ export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
     (!tools || tools.includes(take.tool)) &&
     (!states || states.includes(take.state)) &&
     (!filter.isMine || take.isMine) &&
+    (!filter.creatorId || take.creatorId === filter.creatorId) &&
+    (!filter.model || take.model === filter.model) &&
+    (!filter.review || take.review.state === filter.review) &&
+    (!filter.projectId || take.project?.id === filter.projectId) &&
+    (!filter.tagId || take.tags.some(({ id }) => id === filter.tagId)) &&
+    (!filter.isFavourite || take.isFavourite) &&
+    (!filter.from || take.createdAt >= filter.from) &&
+    (!filter.to || take.createdAt < filter.to) &&
+    take.shelf === (filter.shelf ?? 'gallery') &&
+    (!areStacksClosed(filter) || take.stack === undefined || take.stack.isTop) &&
     searchWords(filter.search).every((word) => prompt.includes(word))
   );
 }

@@ -3,7 +3,7 @@ import { mediaUrl } from '#lib/assets/media-link.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { prices } from '#lib/prices.ts';
 import { type Bill, billLongSpeech } from '#lib/vendor/prices.ts';
-import { MediaKind, TaskState } from '#prisma/client/enums.ts';
+import { MediaKind, ReviewState, TaskShelf, TaskState } from '#prisma/client/enums.ts';
 import { downloadName } from './download-name.ts';
 import type { MediaLink, ResultLink, TakeDetail, TakeLink, TakeSettings, TakeView } from './take-view.ts';
 import { taskFailure } from './task-failure.ts';
@@ -51,8 +51,17 @@ const takeRow = z.object({
   batchId: z.string(),
   tool: z.string(),
   state,
+  title: optional(z.string()),
   prompt: z.string(),
   model: z.string(),
+  project: optional(z.object({ id: z.string(), name: z.string() })),
+  shelf: z.enum(TaskShelf),
+  shelvedAt: optional(time),
+  review: z.object({ state: z.enum(ReviewState), byName: optional(z.string()), at: optional(time) }),
+  tags: z.array(z.object({ id: z.string(), name: z.string() })),
+  isFavourite: z.boolean(),
+  comments: z.object({ total: z.number(), open: z.number() }),
+  stack: optional(z.object({ id: z.string(), count: z.number(), isTop: z.boolean(), isPick: z.boolean() })),
   createdAt: time,
   sentAt: optional(time),
   runningAt: optional(time),
@@ -155,11 +164,11 @@ export const changesAnswer = z.object({
 export const detailAnswer = z.object({ take: optional(detailRow) });
 
 export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
-  const { creatorId, asked, answer, charge, result, outputCount, backdrop, ...plain } = row;
+  const { asked, answer, charge, result, outputCount, backdrop, ...plain } = row;
   return {
     ...plain,
     settings: settingsOf(asked, answer),
-    isMine: creatorId === viewer.userId,
+    isMine: row.creatorId === viewer.userId,
     charge,
     poster: posterOf(result, viewer),
     preview: linkOf(result?.kind === 'video' ? result.derivatives?.preview : undefined, viewer),

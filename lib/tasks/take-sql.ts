@@ -2,6 +2,7 @@ import type { Viewer } from '#lib/auth/viewer.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import type { PageCursor } from './take-cursor.ts';
 import {
+  areStacksClosed,
   type StateGroup,
   searchWords,
   stateGroups,
@@ -25,8 +26,8 @@ export function pageStatement(
   const tools = toolsOfFilter(filter);
   const rows = (ofTool: Prisma.Sql) => Prisma.sql`
     SELECT * FROM "Task"
-    WHERE "teamId" = ${viewer.teamId}::uuid AND "parentId" IS NULL ${ofTool} ${below}
-      ${filterOf(filter, viewer.userId)}
+    WHERE "teamId" = ${viewer.teamId}::uuid AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf" ${ofTool} ${below}
+      ${filterOf(filter, viewer)}
     ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}`;
   // Each tool's newest by their index, then the newest of those: a rare tool costs no walk through all the others.
   const page = tools
@@ -37,7 +38,7 @@ export function pageStatement(
   return Prisma.sql`SELECT json_build_object(
     'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
     'takes', COALESCE((
-      SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(page)}) row), '[]')
+      SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(viewer, page)}) row), '[]')
   ) AS answer`;
 }
 
@@ -49,7 +50,7 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
   return Prisma.sql`SELECT json_build_object(
     'cursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
     'isAhead', pg_snapshot_xmax(pg_current_snapshot())::text::bigint < ${since},
-    'takes', COALESCE((SELECT json_agg(row) FROM (${takeRows(changed)}) row), '[]')
+    'takes', COALESCE((SELECT json_agg(row) FROM (${takeRows(viewer, changed)}) row), '[]')
   ) AS answer`;
 }
 
@@ -57,7 +58,7 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
 export function takesStatement(viewer: Viewer, taskIds: readonly string[]): Prisma.Sql {
   const named = Prisma.sql`
     (SELECT * FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid) take`;
-  return oldestFirst(named);
+  return oldestFirst(viewer, named);
 }
 
 /** The takes of one batch, in the order in which they were asked for. */
@@ -65,12 +66,12 @@ export function batchStatement(viewer: Viewer, batchId: string): Prisma.Sql {
   const batch = Prisma.sql`
     (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "batchId" = ${batchId}::uuid
        AND "parentId" IS NULL ORDER BY "createdAt", id LIMIT 100) take`;
-  return oldestFirst(batch);
+  return oldestFirst(viewer, batch);
 }
 
-function oldestFirst(takes: Prisma.Sql): Prisma.Sql {
+function oldestFirst(viewer: Viewer, takes: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT json_build_object('takes', COALESCE((
-    SELECT json_agg(row ORDER BY row."createdAt", row.id) FROM (${takeRows(takes)}) row), '[]')
+    SELECT json_agg(row ORDER BY row."createdAt", row.id) FROM (${takeRows(viewer, takes)}) row), '[]')
   ) AS answer`;
 }
 
@@ -81,7 +82,7 @@ export function takeStatement(viewer: Viewer, taskId: string, { hasText }: { has
   return Prisma.sql`SELECT json_build_object('take', (
     SELECT row_to_json(row) FROM (
       SELECT view.*, ${inputOf(hasText)}, ${detailColumns()}
-      FROM (${takeRows(one, Prisma.sql`take.prompt`)}) view JOIN "Task" task ON task.id = view.id
+      FROM (${takeRows(viewer, one, Prisma.sql`take.prompt`)}) view JOIN "Task" task ON task.id = view.id
     ) row
   )) AS answer`;
 }
@@ -144,9 +145,25 @@ const chargeOf = Prisma.sql`COALESCE(
 const listedPrompt = Prisma.sql`left(take.prompt, 8000)`;
 
 /** Everything a TakeView is made of, for every row of `from` (which must be called `take`). */
-function takeRows(from: Prisma.Sql, prompt = listedPrompt): Prisma.Sql {
+function takeRows(viewer: Viewer, from: Prisma.Sql, prompt = listedPrompt): Prisma.Sql {
   return Prisma.sql`
-    SELECT take.id, take."batchId", take.tool, take.state, ${prompt} AS prompt, take.model,
+    SELECT take.id, take."batchId", take.tool, take.state, take.title, ${prompt} AS prompt, take.model,
+      (SELECT json_build_object('id', project.id, 'name', project.name)
+        FROM "Project" project WHERE project.id = take."projectId") AS project,
+      take.shelf, take."shelvedAt",
+      json_build_object('state', take.review, 'at', take."reviewedAt",
+        'byName', (SELECT reviewer.name FROM "User" reviewer WHERE reviewer.id = take."reviewedById")) AS review,
+      COALESCE((SELECT json_agg(json_build_object('id', tag.id, 'name', tag.name) ORDER BY tag.name)
+        FROM "Tag" tag WHERE tag.id = ANY(take."tagIds")), '[]') AS tags,
+      EXISTS (SELECT FROM "FavouriteTake" favourite
+        WHERE favourite."userId" = ${viewer.userId}::uuid AND favourite."taskId" = take.id) AS "isFavourite",
+      (SELECT json_build_object('total', count(*),
+          'open', count(*) FILTER (WHERE comment."resolvedAt" IS NULL AND comment."parentId" IS NULL))
+        FROM "Comment" comment WHERE comment."taskId" = take.id AND comment."deletedAt" IS NULL) AS comments,
+      CASE WHEN take."stackId" IS NOT NULL THEN json_build_object(
+        'id', take."stackId", 'isTop', take."isStackTop", 'isPick', take."isStackPick",
+        'count', (SELECT count(*) FROM "Task" other
+          WHERE other."stackId" = take."stackId" AND other.shelf = 'gallery')) END AS stack,
       take."createdAt", take."sentAt", take."runningAt", take."finishedAt",
       CASE WHEN take.state = 'held' THEN take."nextStepAt" END AS "releaseAt",
       take."creatorId", creator.name AS "creatorName", take.estimate, take.failure, take."resultText",
@@ -184,7 +201,7 @@ function changeCursor(): Prisma.Sql {
 }
 
 /** The conditions of a filter but for its tools, beginning with AND. */
-function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
+function filterOf(filter: TakeFilter, viewer: Viewer): Prisma.Sql {
   const conditions = searchWords(filter.search).map(
     (word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   );
@@ -192,7 +209,19 @@ function filterOf(filter: TakeFilter, userId: string): Prisma.Sql {
     const states = stateGroups[filter.state].map((state) => Prisma.sql`${state}::"TaskState"`);
     conditions.push(Prisma.sql`AND state IN (${Prisma.join(states)})`);
   }
-  if (filter.isMine) conditions.push(Prisma.sql`AND "creatorId" = ${userId}::uuid`);
+  const creatorId = filter.isMine ? viewer.userId : filter.creatorId;
+  if (creatorId) conditions.push(Prisma.sql`AND "creatorId" = ${creatorId}::uuid`);
+  if (filter.model) conditions.push(Prisma.sql`AND model = ${filter.model}`);
+  if (filter.review) conditions.push(Prisma.sql`AND review = ${filter.review}::"ReviewState"`);
+  if (filter.projectId) conditions.push(Prisma.sql`AND "projectId" = ${filter.projectId}::uuid`);
+  if (filter.tagId) conditions.push(Prisma.sql`AND "tagIds" @> ARRAY[${filter.tagId}::uuid]`);
+  if (filter.isFavourite) {
+    conditions.push(Prisma.sql`AND id IN (
+      SELECT "taskId" FROM "FavouriteTake" WHERE "userId" = ${viewer.userId}::uuid)`);
+  }
+  if (filter.from) conditions.push(Prisma.sql`AND "createdAt" >= ${filter.from}::timestamptz`);
+  if (filter.to) conditions.push(Prisma.sql`AND "createdAt" < ${filter.to}::timestamptz`);
+  if (areStacksClosed(filter)) conditions.push(Prisma.sql`AND "isStackTop"`);
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ');
 }
 
@@ -242,9 +271,9 @@ function detailColumns(): Prisma.Sql {
   (SELECT ${neighbourJson()} FROM (SELECT 'line_before' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'goesOnFrom')::uuid AND neighbour."teamId" = task."teamId"
   ) AS "goesOnFrom",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) > (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND "parentId" IS NULL AND ("createdAt", id) < (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf AND ("createdAt", id) < (task."createdAt", task.id)
     ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS "olderId"`;
 }
 

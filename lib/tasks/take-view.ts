@@ -1,5 +1,5 @@
 import type { Bill } from '#lib/vendor/prices.ts';
-import type { TaskState } from '#prisma/client/enums.ts';
+import type { ReviewState, TaskShelf, TaskState } from '#prisma/client/enums.ts';
 import type { TaskFailure } from './task-failure.ts';
 
 /** A take as the browser knows it: plain JSON, times as ISO strings. "Take" is the person's word for a task. */
@@ -8,15 +8,30 @@ export interface TakeView {
   batchId: string;
   tool: string;
   state: TaskState;
+  /** A name of the team's own. */
+  title?: string | undefined;
   prompt: string;
   model: string;
   settings: TakeSettings;
+  project?: { id: string; name: string } | undefined;
+  /** `gallery`, `archive` or `bin`. */
+  shelf: TaskShelf;
+  /** Since when it lies in the archive or in the bin. */
+  shelvedAt?: string | undefined;
+  review: TakeReview;
+  tags: TakeTag[];
+  /** A favourite of the viewer's own. */
+  isFavourite: boolean;
+  comments: { total: number; open: number };
+  /** Absent while it stands alone. */
+  stack?: TakeStack | undefined;
   createdAt: string;
   sentAt?: string | undefined;
   runningAt?: string | undefined;
   finishedAt?: string | undefined;
   /** While `held`: when it leaves for the vendor; until then it can be taken back. */
   releaseAt?: string | undefined;
+  creatorId: string;
   creatorName: string;
   isMine: boolean;
   estimate: Bill;
@@ -42,6 +57,30 @@ export interface TakeView {
   resultText?: string | undefined;
   /** The result lies checked in our own storage: nothing that happens at the vendor can lose it. */
   isSafe: boolean;
+}
+
+/** What the team decided about a take. */
+export interface TakeReview {
+  state: ReviewState;
+  /** Who decided and when; absent while undecided. */
+  byName?: string | undefined;
+  at?: string | undefined;
+}
+
+export interface TakeTag {
+  id: string;
+  name: string;
+}
+
+/** The stack that a take lies in: takes of one idea. */
+export interface TakeStack {
+  id: string;
+  /** How many of its takes lie in the gallery. */
+  count: number;
+  /** The one that is seen where stacks are closed. */
+  isTop: boolean;
+  /** A person chose it as the top. */
+  isPick: boolean;
 }
 
 /** What was asked for, and after the result what the vendor says it made. */

@@ -15,7 +15,7 @@ export async function makeViewer(role: Role = 'creator', teammate?: Viewer): Pro
   const user = await db().user.create({
     data: { email, name, passwordHash: 'none', members: { create: { teamId, role } } },
   });
-  return mintViewer({ userId: user.id, teamId, role, name, email, sessionId: randomUUID() });
+  return mintViewer({ userId: user.id, teamId, role, name, email, language: 'en', sessionId: randomUUID() });
 }
 
 /** The row of a take of this person, not yet written. */

@@ -105,7 +105,13 @@ interface Row {
 async function writeTask(tx: Database, viewer: Viewer, frozen: FrozenTake, row: Row): Promise<string> {
   const { teamId, userId: creatorId } = viewer;
   const { id: taskId } = await tx.task.create({
-    data: { ...frozen, ...row, teamId, creatorId },
+    data: {
+      ...frozen,
+      ...row,
+      teamId,
+      creatorId,
+      shelf: row.parentId ? 'part' : 'gallery',
+    },
     select: { id: true },
   });
   await tx.taskEvent.create({ data: { teamId, taskId, toState: row.state, cause: 'created' } });

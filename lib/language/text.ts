@@ -1,0 +1,72 @@
+/** What goes into the places of a sentence: `{name}`. */
+export type Values = Record<string, string | number>;
+
+/**
+ * Says an English sentence in the language of whoever reads it. The sentence is its own key, so that English needs no
+ * table: `t('Copied {count} prompts', { count })`. One that was put together elsewhere (a rule of a tool, an answer of
+ * the server) is recognised by its shape: `t(failure.message)`.
+ */
+export type Text = (english: string, values?: Values) => string;
+
+/** English sentences and what they are in another language, with the same places. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** The text of a language; without a table it is English. */
+export function makeText(sentences?: Sentences): Text {
+  if (!sentences) return fill;
+  let shapes: Shape[] | undefined;
+  return (english, values) => {
+    const known = sentences[english];
+    if (known !== undefined) return fill(known, values);
+    if (values) return fill(english, values);
+    shapes ??= shapesOf(sentences);
+    return recognise(shapes, sentences, english) ?? english;
+  };
+}
+
+function fill(sentence: string, values?: Values): string {
+  if (!values) return sentence;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** A sentence with places, as something that a finished sentence can be held against. */
+interface Shape {
+  pattern: RegExp;
+  names: string[];
+  translation: string;
+}
+
+/** The longest first: what says more of itself is the better guess. */
+function shapesOf(sentences: Sentences): Shape[] {
+  return Object.entries(sentences)
+    .filter(([english]) => /\{\w+\}/.test(english))
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([english, translation]) => {
+      const [first = '', ...rest] = english.split(/\{(\w+)\}/);
+      let source = literal(first);
+      const names: string[] = [];
+      for (let index = 0; index < rest.length; index += 2) {
+        names.push(rest[index] ?? '');
+        source += `(.+?)${literal(rest[index + 1] ?? '')}`;
+      }
+      return { pattern: new RegExp(`^${source}$`, 's'), names, translation };
+    });
+}
+
+/** What stands in its places may be words of ours too, such as the name of a tool. */
+function recognise(shapes: readonly Shape[], sentences: Sentences, english: string): string | undefined {
+  for (const { pattern, names, translation } of shapes) {
+    const found = pattern.exec(english);
+    if (!found) continue;
+    const values = names.map((name, index) => {
+      const part = found[index + 1] ?? '';
+      return [name, sentences[part] ?? part] as const;
+    });
+    return fill(translation, Object.fromEntries(values));
+  }
+  return undefined;
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
