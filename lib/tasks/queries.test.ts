@@ -114,7 +114,8 @@ describe('pages', () => {
     const changes = await planOf(changesStatement(viewer, 1n << 40n, 300));
     expect(sounds).toContain('Task_teamId_shelf_tool_createdAt_id_idx');
     for (const plan of [first, deep, sounds, changes]) expect(plan).not.toContain('Seq Scan on "Task"');
-    for (const plan of [first, deep]) expect(plan).toContain('Task_teamId_shelf_isStackTop_createdAt_id_idx');
+    for (const plan of [first, deep])
+      expect(plan).toMatch(/Task_teamId_shelf_(isStackTop_)?createdAt_id_idx/);
     expect(deep).toMatch(/Index Cond: .*ROW\("createdAt", id\) </);
     expect(changes).toContain('Task_teamId_changeMark_idx');
   });
