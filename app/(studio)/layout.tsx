@@ -10,10 +10,12 @@ import { TopBar } from '#components/frame/top-bar.tsx';
 import { RunningCount } from '#components/take/running-count.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { railCookie } from '#lib/theme.ts';
 
 /** The frame around every page of the studio. Pages ask for the viewer themselves too: a layout is no guard. */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
+  const t = await requestText();
   const viewer = await requireViewer();
   const jar = await cookies();
   return (
@@ -22,7 +24,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-sm bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        {t('Skip to the page')}
       </a>
       <div className="flex min-h-dvh">
         <Rail isOpenAtFirst={jar.get(railCookie)?.value === 'open'} />

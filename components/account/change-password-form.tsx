@@ -6,12 +6,14 @@ import { PasswordInput } from '#components/auth/password-input.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { changePassword } from '#lib/auth/actions.ts';
 import { passwordLimits } from '#lib/auth/password-limits.ts';
 import type { Failure } from '#lib/result.ts';
 
 /** The current password and a new one. `email` lets a password manager know whose it is. */
 export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useText();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -30,7 +32,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     setBusy(false);
     if (changed?.ok) {
       form.reset();
-      showToast({ title: 'Password changed', description: 'Your other sessions have ended.' });
+      showToast({ title: t('Password changed'), description: t('Your other sessions have ended.') });
       router.refresh();
       return;
     }
@@ -56,15 +58,15 @@ export function ChangePasswordForm({ email }: { email: string }) {
         aria-hidden="true"
         className="sr-only"
       />
-      <Field label="Current password" error={errorOf('currentPassword')}>
+      <Field label={t('Current password')} error={errorOf('currentPassword')}>
         {(control) => (
           <PasswordInput {...control} name="currentPassword" autoComplete="current-password" required />
         )}
       </Field>
       <Field
-        label="New password"
+        label={t('New password')}
         error={errorOf('newPassword')}
-        hint={`At least ${passwordLimits.min} characters.`}
+        hint={t('At least {min} characters.', { min: passwordLimits.min })}
       >
         {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />}
       </Field>
@@ -72,7 +74,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         {failure && !failure.field ? failure.message : null}
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        Change password
+        {t('Change password')}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { endAllSessions, endSession } from '#lib/auth/actions.ts';
 import type { SessionView } from '#lib/auth/session-view.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,6 +19,7 @@ const unreachable = () => failure('unreachable', 'Could not reach the studio. No
 
 /** Where a person is signed in; each session can be ended from here, and all at once. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+  const t = useText();
   const router = useRouter();
   const [busyId, setBusyId] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -40,44 +42,50 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2">
                 {session.device}
-                {session.isThisOne && <Badge tone="good">This one</Badge>}
+                {session.isThisOne && <Badge tone="good">{t('This one')}</Badge>}
               </p>
               <p className="text-muted text-xs">
-                Last used <TimeAgo iso={session.lastSeenAt} />, signed in <TimeAgo iso={session.createdAt} />
+                {t('Last used')} <TimeAgo iso={session.lastSeenAt} />
+                {t(', signed in')} <TimeAgo iso={session.createdAt} />
               </p>
             </div>
             <Button
               size="sm"
               isBusy={busyId === session.id}
-              aria-label={`Sign out of ${session.device}${session.isThisOne ? ', this one' : ''}`}
+              aria-label={t('Sign out of {device}{value}', {
+                device: session.device,
+                value: session.isThisOne ? ', this one' : '',
+              })}
               onClick={() =>
                 session.isThisOne
                   ? run(session.id, signOut, true)
                   : run(session.id, () => endSession({ sessionId: session.id }), false)
               }
             >
-              Sign out
+              {t('Sign out')}
             </Button>
           </li>
         ))}
       </ul>
       <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="Every browser that is signed in as you has to sign in again, this one too. Takes that are on their way go on."
+        title={t('Sign out everywhere?')}
+        description={t(
+          'Every browser that is signed in as you has to sign in again, this one too. Takes that are on their way go on.',
+        )}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+            <Button onClick={() => setAsking(false)}>{t('Stay signed in')}</Button>
             <Button
               look="danger"
               isBusy={busyId === 'all'}
               onClick={() => run('all', () => endAllSessions({}), true)}
             >
-              Sign out everywhere
+              {t('Sign out everywhere')}
             </Button>
           </>
         }

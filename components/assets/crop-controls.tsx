@@ -1,5 +1,6 @@
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { imageLimit } from '#lib/vendor/video-limits.ts';
 import type { Size } from './base-video-size.ts';
 import { type CropFrame, cropAspects, moveFrame, nearestFrame } from './crop-frame.ts';
@@ -13,6 +14,7 @@ interface CropControlsProps {
 
 /** The shape and size of a crop. The whole picture can be kept only while its own shape is allowed. */
 export function CropControls({ frame, picture, onFrame }: CropControlsProps) {
+  const t = useText();
   const aspect = picture.width / picture.height;
   const { minAspect, maxAspect } = imageLimit;
   const isAllowed = aspect >= minAspect && aspect <= maxAspect;
@@ -25,7 +27,7 @@ export function CropControls({ frame, picture, onFrame }: CropControlsProps) {
   return (
     <div className="grid gap-3">
       <Segmented
-        label="Crop"
+        label={t('Crop')}
         value={frame ? (named ?? 'nearest') : 'whole'}
         onChange={(value) => {
           const chosen = cropAspects.find(([name]) => name === value)?.[1];
@@ -37,7 +39,7 @@ export function CropControls({ frame, picture, onFrame }: CropControlsProps) {
       />
       {frame && (
         <Slider
-          label="Size of the frame"
+          label={t('Size of the frame')}
           value={Math.round(frame.share * 100)}
           min={25}
           max={100}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Size } from './base-video-size.ts';
 import { type CropFrame, cropOf, moveFrame } from './crop-frame.ts';
 
@@ -15,6 +16,7 @@ const keyStep = 0.02;
 
 /** The frame of a crop over a picture: dragged, or moved with the arrow keys. Its parent is exactly the picture. */
 export function CropOverlay({ frame, picture, onFrame }: CropOverlayProps) {
+  const t = useText();
   const box = useRef<HTMLButtonElement>(null);
   const grip = useRef({ x: 0, y: 0, frame });
   const { left, top, width, height } = cropOf(frame, picture);
@@ -32,7 +34,10 @@ export function CropOverlay({ frame, picture, onFrame }: CropOverlayProps) {
       <button
         ref={box}
         type="button"
-        aria-label={`Crop frame, ${width} by ${height} pixels. Move it with the arrow keys.`}
+        aria-label={t('Crop frame, {width} by {height} pixels. Move it with the arrow keys.', {
+          width,
+          height,
+        })}
         onKeyDown={step}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

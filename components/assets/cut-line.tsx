@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { lengthWords } from './media-words.ts';
 import type { CutPlayer } from './use-cut-player.ts';
 
@@ -14,20 +15,22 @@ interface CutLineProps {
 
 /** Under the timeline: play what is kept, and how long it is and may be. */
 export function CutLine({ player, keptSeconds, minSeconds, maxSeconds, isShared }: CutLineProps) {
+  const t = useText();
   const { isPlaying, isUnplayable, seconds, toggle } = player;
   return (
     <div className="flex items-center gap-2 text-sm">
       <IconButton
         size="sm"
         disabled={isUnplayable}
-        label={isPlaying ? 'Pause' : 'Play what is kept'}
+        label={isPlaying ? t('Pause') : t('Play what is kept')}
         icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         onClick={toggle}
       />
       <span className="tabular text-muted">{lengthWords(seconds, { tenths: true })}</span>
       <span className="ml-auto text-right text-muted">
-        <span className="tabular text-text">{secondWords(keptSeconds)}</span> kept; {secondWords(minSeconds)}{' '}
-        to {secondWords(maxSeconds)} {isShared ? 'are left beside the others' : 'allowed'}
+        <span className="tabular text-text">{secondWords(keptSeconds)}</span> {t('kept;')}{' '}
+        {secondWords(minSeconds)} {t('to')} {secondWords(maxSeconds)}{' '}
+        {isShared ? t('are left beside the others') : t('allowed')}
       </span>
     </div>
   );

@@ -9,6 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import { assetPages } from './asset-queries.ts';
@@ -31,6 +32,7 @@ interface LibraryDialogProps {
 
 /** The team's files, uploads and results alike, to choose from. */
 export default function LibraryDialog({ open, onOpenChange, kinds, isMultiple, onPick }: LibraryDialogProps) {
+  const t = useText();
   const [shown, setShown] = useState<Kind | undefined>(kinds.length === 1 ? kinds[0] : undefined);
   const [picked, setPicked] = useState<readonly AssetView[]>([]);
   const take = (assets: readonly AssetView[]) => {
@@ -48,13 +50,13 @@ export default function LibraryDialog({ open, onOpenChange, kinds, isMultiple, o
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title="Choose from the library"
-      description={isMultiple ? 'Everything the team has uploaded and made.' : 'Choose one.'}
+      title={t('Choose from the library')}
+      description={isMultiple ? t('Everything the team has uploaded and made.') : t('Choose one.')}
       className="sm:h-[80dvh]"
       footer={
         isMultiple && (
           <Button look="primary" disabled={picked.length === 0} onClick={() => take(picked)}>
-            {picked.length > 1 ? `Use ${picked.length} files` : 'Use it'}
+            {picked.length > 1 ? t('Use {length} files', { length: picked.length }) : t('Use it')}
           </Button>
         )
       }
@@ -62,7 +64,7 @@ export default function LibraryDialog({ open, onOpenChange, kinds, isMultiple, o
       <div className="grid gap-4">
         {kinds.length > 1 && (
           <Segmented
-            label="Show"
+            label={t('Show')}
             isLabelHidden
             value={shown ?? 'all'}
             onChange={(value) => setShown(value === 'all' ? undefined : value)}
@@ -92,6 +94,7 @@ interface AssetGridProps {
 const gridClass = 'grid grid-cols-3 gap-1 sm:grid-cols-5';
 
 function AssetGrid({ kind, kinds, picked, onToggle }: AssetGridProps) {
+  const t = useText();
   const pages = useInfiniteQuery(assetPages(kind));
   if (pages.isPending) {
     return (
@@ -105,10 +108,10 @@ function AssetGrid({ kind, kinds, picked, onToggle }: AssetGridProps) {
   if (pages.isError) {
     return (
       <EmptyState
-        title="The library could not be read"
-        action={<Button onClick={() => pages.refetch()}>Try again</Button>}
+        title={t('The library could not be read')}
+        action={<Button onClick={() => pages.refetch()}>{t('Try again')}</Button>}
       >
-        The studio did not answer. Nothing is lost.
+        {t('The studio did not answer. Nothing is lost.')}
       </EmptyState>
     );
   }
@@ -117,8 +120,8 @@ function AssetGrid({ kind, kinds, picked, onToggle }: AssetGridProps) {
     .filter((asset) => kinds.includes(asset.kind));
   if (assets.length === 0 && !pages.hasNextPage) {
     return (
-      <EmptyState icon={<KindIcon kind={kind ?? 'image'} />} title="Nothing here yet">
-        Files that the team uploads and takes that are finished will be here.
+      <EmptyState icon={<KindIcon kind={kind ?? 'image'} />} title={t('Nothing here yet')}>
+        {t('Files that the team uploads and takes that are finished will be here.')}
       </EmptyState>
     );
   }
@@ -141,7 +144,7 @@ function AssetGrid({ kind, kinds, picked, onToggle }: AssetGridProps) {
           isBusy={pages.isFetchingNextPage}
           onClick={() => pages.fetchNextPage()}
         >
-          Show older
+          {t('Show older')}
         </Button>
       )}
     </>

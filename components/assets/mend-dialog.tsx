@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Progress } from '#components/ui/progress.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { browserRefusal } from './browser-refusal.ts';
@@ -34,13 +35,14 @@ interface MendDialogProps {
 
 /** Shows what is wrong with a file, and makes one that is right: trimmed, cropped, scaled, converted. */
 export default function MendDialog(props: MendDialogProps) {
+  const t = useText();
   const { name, file, assetUrl, onClose } = props;
   // What it was opened with: an upload that ends meanwhile brings a link to the same bytes.
   const [origin] = useState({ file, assetUrl });
   const source = useMendSource(origin.file, origin.assetUrl);
   if (source?.ok) return <MendForm {...props} source={source.value} />;
   return (
-    <Dialog open onOpenChange={onClose} size="lg" title={`Fix ${name}`}>
+    <Dialog open onOpenChange={onClose} size="lg" title={t('Fix {name}', { name })}>
       {source ? (
         <p role="alert">{source.failure.message}</p>
       ) : (
@@ -61,6 +63,7 @@ function MendForm({
   onClose,
   onMended,
 }: MendDialogProps & { source: MendSource }) {
+  const t = useText();
   const { facts } = source;
   const mend = useMend(role, facts, maxSeconds);
   const { run, start, stop } = useMendRun();
@@ -86,11 +89,11 @@ function MendForm({
       onOpenChange={close}
       size="lg"
       title={titleOf(facts, mend.problems.length > 0)}
-      description={`${name}. A new file is made in this browser; the original stays as it is.`}
+      description={t('{name}. A new file is made in this browser; the original stays as it is.', { name })}
       footer={
         <>
           <Button look="ghost" onClick={isRunning ? stop : close}>
-            {isRunning ? 'Stop' : 'Cancel'}
+            {isRunning ? t('Stop') : t('Cancel')}
           </Button>
           <Button
             look="primary"
@@ -98,7 +101,7 @@ function MendForm({
             disabled={mend.remaining.length > 0 || !mend.isNeeded || refusal !== undefined}
             onClick={make}
           >
-            {mend.problems.length > 0 ? 'Fix and use' : 'Use this version'}
+            {mend.problems.length > 0 ? t('Fix and use') : t('Use this version')}
           </Button>
         </>
       }
@@ -144,8 +147,8 @@ function MendForm({
           <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
             {run.state === 'running' && (
               <>
-                <p>Making the new file…</p>
-                <Progress label="Making the new file" value={run.progress} />
+                <p>{t('Making the new file…')}</p>
+                <Progress label={t('Making the new file')} value={run.progress} />
               </>
             )}
             {run.state === 'failed' && <p className="text-bad">{run.failure.message}</p>}

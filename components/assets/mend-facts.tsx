@@ -1,4 +1,5 @@
 import { ArrowRight, Check, TriangleAlert } from 'lucide-react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import { lengthWords, pixelWords, rateWords, sizeWords } from './media-words.ts';
 
@@ -10,6 +11,7 @@ export function MendProblems({
   problems: readonly { rule: string; message: string }[];
   remaining: ReadonlySet<string>;
 }) {
+  const t = useText();
   if (problems.length === 0) return null;
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -24,7 +26,7 @@ export function MendProblems({
               className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'text-attention' : 'text-good'}`}
             />
             <span className={isOpen ? '' : 'text-muted'}>
-              {message} <span className="sr-only">{isOpen ? 'Not fixed yet.' : 'Will be fixed.'}</span>
+              {message} <span className="sr-only">{isOpen ? t('Not fixed yet.') : t('Will be fixed.')}</span>
             </span>
           </li>
         );
@@ -53,6 +55,7 @@ function codecWords(codec: string): string {
 
 /** The file's measures before and after, with what changes marked. */
 export function MendMeasures({ before, after }: { before: MediaFacts; after: MediaFacts }) {
+  const t = useText();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       {Object.entries(measures).map(([label, words]) => {
@@ -65,7 +68,7 @@ export function MendMeasures({ before, after }: { before: MediaFacts; after: Med
               <span className={was === becomes ? '' : 'text-muted'}>{was}</span>
               {was !== becomes && (
                 <>
-                  <ArrowRight aria-label="becomes" className="size-3.5 text-muted" strokeWidth={1.5} />
+                  <ArrowRight aria-label={t('becomes')} className="size-3.5 text-muted" strokeWidth={1.5} />
                   <span>{becomes}</span>
                 </>
               )}
@@ -74,7 +77,7 @@ export function MendMeasures({ before, after }: { before: MediaFacts; after: Med
         );
       })}
       <div className="contents">
-        <dt className="text-muted">Size</dt>
+        <dt className="text-muted">{t('Size')}</dt>
         <dd className="tabular">{sizeWords(before.sizeBytes)}</dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { useText } from '#components/ui/use-text.tsx';
 import type { Size } from './base-video-size.ts';
 import type { CropFrame } from './crop-frame.ts';
 import { CropOverlay } from './crop-overlay.tsx';
@@ -15,6 +16,7 @@ interface MendStageProps {
 
 /** The picture, video or sound that is being mended, with the frame of its crop. */
 export function MendStage({ source, picture, frame, onFrame, player }: MendStageProps) {
+  const t = useText();
   const { url, facts } = source;
   const { media, isUnplayable } = player;
   if (facts.kind === 'audio') {
@@ -29,14 +31,14 @@ export function MendStage({ source, picture, frame, onFrame, player }: MendStage
           width: `min(100%, ${(40 * picture.width) / picture.height}dvh)`,
         }}
       >
-        {facts.kind === 'image' && <img src={url} alt="What is being fixed" className="size-full" />}
+        {facts.kind === 'image' && <img src={url} alt={t('What is being fixed')} className="size-full" />}
         {facts.kind === 'video' && !isUnplayable && (
           <video {...media} src={url} playsInline preload="auto" className="size-full" />
         )}
         {isUnplayable && (
           <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-muted text-sm">
             <KindIcon kind="video" className="size-5" />
-            This browser cannot play the file. It can still be fixed.
+            {t('This browser cannot play the file. It can still be fixed.')}
           </p>
         )}
         {frame && <CropOverlay frame={frame} picture={picture} onFrame={onFrame} />}

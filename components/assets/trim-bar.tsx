@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { type CutRoom, moveEnd, moveStart, slide } from './cut.ts';
 import { lengthWords } from './media-words.ts';
 import type { Cut } from './mend-plan.ts';
@@ -22,6 +23,7 @@ const largeStepSeconds = 1;
 
 /** The length of a clip with the stretch that is kept: two handles, and a middle that moves them both. */
 export function TrimBar({ cut, room, playheadSeconds, onCut, onSeek, children }: TrimBarProps) {
+  const t = useText();
   const bar = useRef<HTMLDivElement>(null);
   const { durationSeconds } = room;
   const percent = (seconds: number) => `${(Math.min(seconds, durationSeconds) / durationSeconds) * 100}%`;
@@ -59,7 +61,7 @@ export function TrimBar({ cut, room, playheadSeconds, onCut, onSeek, children }:
         secondsAt={secondsAt}
       />
       <Handle
-        label="Start"
+        label={t('Start')}
         seconds={cut.startSeconds}
         room={room}
         left={percent(cut.startSeconds)}
@@ -67,7 +69,7 @@ export function TrimBar({ cut, room, playheadSeconds, onCut, onSeek, children }:
         secondsAt={secondsAt}
       />
       <Handle
-        label="End"
+        label={t('End')}
         seconds={cut.endSeconds}
         room={room}
         left={percent(cut.endSeconds)}

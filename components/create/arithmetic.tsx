@@ -1,15 +1,17 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
 
 /** The bill line by line: quantity x unit price = amount, and the takes. */
 export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number }) {
+  const t = useText();
   const { currency } = bill;
   return (
     <div className="grid gap-2">
       <table className="w-full text-sm">
-        <caption className="sr-only">Estimated price, line by line</caption>
+        <caption className="sr-only">{t('Estimated price, line by line')}</caption>
         <tbody>
           {bill.lines.map((line) => (
             <tr key={line.label}>
@@ -29,14 +31,17 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
           {takeCount > 1 && (
             <tr>
               <th scope="row" className="pt-2 text-left font-normal text-muted">
-                {takeCount} takes × {formatMoney(bill.totalMicros, currency)}
+                {t('{takeCount} takes × {totalMicros}', {
+                  takeCount,
+                  totalMicros: formatMoney(bill.totalMicros, currency),
+                })}
               </th>
               <td />
             </tr>
           )}
           <tr>
             <th scope="row" className="pt-1.5 text-left font-medium">
-              Estimate
+              {t('Estimate')}
             </th>
             <td className="tabular whitespace-nowrap pt-1.5 text-right font-medium">
               {formatMoney(bill.totalMicros * takeCount, currency)}
@@ -46,7 +51,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
       </table>
       {bill.uncertain && <p className="text-attention text-xs">{bill.uncertain}</p>}
       <p className="text-muted text-xs">
-        Nothing is charged before a take succeeds. The billed amount is shown on the take.
+        {t('Nothing is charged before a take succeeds. The billed amount is shown on the take.')}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useState } from 'react';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakePage } from '#lib/tasks/take-page-view.ts';
 import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import type { DraftFill } from './fill.ts';
@@ -28,6 +29,7 @@ interface CreateScreenProps {
  * the room under the tabs.
  */
 export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
+  const t = useText();
   const tool = toolOf(usePathname());
   const { takes, list, refresh } = useLiveTakes({ filter: mine, initial: firstTakes });
   const [chosen, setChosen] = useState<Chosen>();
@@ -41,7 +43,7 @@ export function CreateScreen({ setup, firstTakes, fill }: CreateScreenProps) {
   };
   return (
     <StudioSetupContext value={setup}>
-      <h1 className="sr-only">Create</h1>
+      <h1 className="sr-only">{t('Create')}</h1>
       {'Screen' in form ? (
         <div className="flex flex-col md:h-[calc(100dvh-var(--top-bar))]">
           <div className="border-line border-b bg-panel [&_nav]:border-b-0">

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Slider } from '#components/ui/slider.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { enhanceTool } from '#lib/tools/enhance.ts';
 import { videoTool } from '#lib/tools/video.ts';
 import { modelLimits, promptLimit } from '#lib/vendor/video-limits.ts';
@@ -18,6 +19,7 @@ const { minSeconds, maxSeconds } = modelLimits.H3;
 
 /** Enhance: a prompt and its inputs in, a structured prompt out (spec 1, "h3_context_ir"). Makes no video. */
 export function EnhanceForm({ onMade }: FormProps) {
+  const t = useText();
   const control = useToolForm({ tool: enhanceTool, onMade });
   const { draft, update, set, input, problems, problemsOf, inputs, tray, bill, generate } = control;
   const video = useDraft(videoTool).draft;
@@ -29,26 +31,26 @@ export function EnhanceForm({ onMade }: FormProps) {
   };
   return (
     <Composer
-      label="Enhance"
+      label={t('Enhance')}
       inputs={inputs}
       onGenerate={generate.generate}
-      bar={<GenerateBar control={generate} bill={bill} verb="Enhance" />}
+      bar={<GenerateBar control={generate} bill={bill} verb={t('Enhance')} />}
     >
       <PromptField
         value={input.prompt}
         onChange={(prompt) => set({ prompt })}
-        placeholder="The idea in your own words. It comes back as a structured prompt."
+        placeholder={t('The idea in your own words. It comes back as a structured prompt.')}
         maxCharacters={promptLimit.maxCharacters}
         problems={problemsOf('prompt')}
         textareaRef={textareaRef}
       >
         {isEmpty && video.values.prompt.trim() !== '' && (
           <Button size="sm" className="justify-self-start" onClick={bring}>
-            Bring prompt and inputs from Video
+            {t('Bring prompt and inputs from Video')}
           </Button>
         )}
       </PromptField>
-      <section aria-label="Inputs" data-field="media" className="grid gap-2">
+      <section aria-label={t('Inputs')} data-field="media" className="grid gap-2">
         <Inputs
           {...tray}
           slots={enhanceTool.fields.media}
@@ -73,6 +75,7 @@ interface TargetLengthProps {
 }
 
 function TargetLength({ seconds, onChange }: TargetLengthProps) {
+  const t = useText();
   return (
     <div className="grid gap-3" data-field="durationSeconds">
       <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-10">
@@ -82,11 +85,11 @@ function TargetLength({ seconds, onChange }: TargetLengthProps) {
           checked={seconds !== undefined}
           onChange={(event) => onChange(event.target.checked ? 5 : undefined)}
         />
-        Write it for a certain length
+        {t('Write it for a certain length')}
       </label>
       {seconds !== undefined && (
         <Slider
-          label="Target length"
+          label={t('Target length')}
           value={seconds}
           min={minSeconds}
           max={maxSeconds}

@@ -2,6 +2,7 @@
 
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { type Bill, billTimes } from '#lib/vendor/prices.ts';
 
@@ -15,14 +16,15 @@ interface EstimateProps {
 
 /** What it will cost, with the arithmetic behind it: on hover, on focus and on a tap; Escape puts it away. */
 export function Estimate({ bill, takeCount }: EstimateProps) {
+  const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  if (!bill) return <p className="text-muted text-sm">No price yet</p>;
+  if (!bill) return <p className="text-muted text-sm">{t('No price yet')}</p>;
   const all = billTimes(bill, takeCount);
   if (!bill.isPriced) {
     return (
-      <p className="text-muted text-sm" title="The operator's price list has no price for this.">
-        Price not set
+      <p className="text-muted text-sm" title={t("The operator's price list has no price for this.")}>
+        {t('Price not set')}
       </p>
     );
   }
@@ -43,12 +45,13 @@ export function Estimate({ bill, takeCount }: EstimateProps) {
         className="-mx-1.5 grid rounded-sm px-1.5 py-0.5 text-left hover:bg-raised pointer-coarse:min-h-10"
       >
         <span className="tabular font-medium text-base">
-          <span className="sr-only">Estimated price: </span>
+          <span className="sr-only">{t('Estimated price: ')}</span>
           {formatMoney(all.totalMicros, all.currency)}
         </span>
         <span className="text-muted text-xs underline decoration-dotted underline-offset-2">
-          est.{bill.uncertain ? ', may differ' : ''}
-          <span className="sr-only">, show how it is reckoned</span>
+          {t('est.')}
+          {bill.uncertain ? t(', may differ') : ''}
+          <span className="sr-only">{t(', show how it is reckoned')}</span>
         </span>
       </button>
       <div

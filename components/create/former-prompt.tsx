@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { VideoInput } from '#lib/tools/video.ts';
 import type { Draft } from './draft.ts';
 import type { DraftControl } from './use-draft.ts';
@@ -17,6 +18,7 @@ interface FormerPromptProps {
 
 /** While an enhanced prompt is in use: what changed, and the way back to the words that stood there before. */
 export function FormerPrompt({ draft, update }: FormerPromptProps) {
+  const t = useText();
   const [isShown, setShown] = useState(false);
   const { formerPrompt } = draft;
   const { prompt } = draft.values;
@@ -24,9 +26,9 @@ export function FormerPrompt({ draft, update }: FormerPromptProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-1">
-        <p className="mr-auto text-muted text-xs">Enhanced prompt in use.</p>
+        <p className="mr-auto text-muted text-xs">{t('Enhanced prompt in use.')}</p>
         <Button look="ghost" size="sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide changes' : 'Show changes'}
+          {isShown ? t('Hide changes') : t('Show changes')}
         </Button>
         <Button
           look="ghost"
@@ -40,10 +42,10 @@ export function FormerPrompt({ draft, update }: FormerPromptProps) {
           }
         >
           <Undo2 className="size-3.5" strokeWidth={1.5} aria-hidden />
-          Swap with the other
+          {t('Swap with the other')}
         </Button>
         <Button look="ghost" size="sm" onClick={() => update((now) => ({ ...now, formerPrompt: undefined }))}>
-          Keep this one
+          {t('Keep this one')}
         </Button>
       </div>
       {isShown && (

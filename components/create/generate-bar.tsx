@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Bill } from '#lib/vendor/prices.ts';
 import { type TakeCount, takeCounts } from './draft.ts';
 import { Estimate } from './estimate.tsx';
@@ -16,6 +17,7 @@ interface GenerateBarProps {
 
 /** Price, number of takes and the one primary action: always in reach, on a phone by the thumb. */
 export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }: GenerateBarProps) {
+  const t = useText();
   const { refusal } = control;
   return (
     <div className="grid gap-2">
@@ -28,7 +30,9 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
         >
           <p>{refusal.message}</p>
           {refusal.requestId && (
-            <p className="tabular mt-1 select-all text-muted text-xs">Request id {refusal.requestId}</p>
+            <p className="tabular mt-1 select-all text-muted text-xs">
+              {t('Request id {requestId}', { requestId: refusal.requestId })}
+            </p>
           )}
         </div>
       )}
@@ -45,7 +49,7 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className="min-w-32"
         >
-          {control.isSending ? 'Sending' : verb}
+          {control.isSending ? t('Sending') : verb}
           {!control.isSending && (
             <span aria-hidden className="hidden opacity-60 lg:inline pointer-coarse:hidden">
               <ShortcutHint />
@@ -58,9 +62,10 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
 }
 
 function TakeCountChoice({ value, onChange }: { value: TakeCount; onChange: (count: TakeCount) => void }) {
+  const t = useText();
   return (
     <label className="relative">
-      <span className="sr-only">Number of takes</span>
+      <span className="sr-only">{t('Number of takes')}</span>
       <select
         value={value}
         onChange={(event) => {
@@ -71,7 +76,7 @@ function TakeCountChoice({ value, onChange }: { value: TakeCount; onChange: (cou
       >
         {takeCounts.map((count) => (
           <option key={count} value={count}>
-            {count === 1 ? '1 take' : `${count} takes`}
+            {count === 1 ? t('1 take') : t('{count} takes', { count })}
           </option>
         ))}
       </select>

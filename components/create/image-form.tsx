@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import { imageTool } from '#lib/tools/image.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { SizeControl } from './fields/size-control.tsx';
@@ -8,6 +9,7 @@ import { type FormProps, useToolForm } from './use-tool-form.ts';
 
 /** Image: a picture from words, or the edit of one to four pictures (spec 3, the image endpoints). */
 export function ImageForm({ onMade }: FormProps) {
+  const t = useText();
   const control = useToolForm({ tool: imageTool, onMade });
   const { input, set, problemsOf } = control;
   const isEdit = input.media.length > 0;
@@ -19,7 +21,7 @@ export function ImageForm({ onMade }: FormProps) {
       ) : (
         <SizeControl
           name="size"
-          label="Size"
+          label={t('Size')}
           value={input.size}
           onChange={(size) => set({ size })}
           problems={problemsOf('size')}
@@ -29,8 +31,8 @@ export function ImageForm({ onMade }: FormProps) {
   };
   return (
     <ToolForm
-      label="Image"
-      verb={isEdit ? 'Edit' : 'Generate'}
+      label={t('Image')}
+      verb={isEdit ? t('Edit') : t('Generate')}
       control={control}
       own={own}
       hasTakeCount

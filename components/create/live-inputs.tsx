@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Tray } from '#components/tray/tray.tsx';
 import { useTray } from '#components/tray/use-tray.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { mediaRules } from '#lib/tools/media-rules.ts';
 import type { InputsProps } from './inputs.tsx';
 import { provideMediaRules } from './media-rules-store.ts';
@@ -13,6 +14,7 @@ provideMediaRules(mediaRules);
 
 /** The tray, awake: it takes drops and pastes for the whole composer, and carries on with what woke it. */
 export function LiveInputs({ control, problems, onInsertName, ...options }: InputsProps) {
+  const t = useText();
   const { zone, waking } = control;
   const tray = useTray(options);
   const section = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function LiveInputs({ control, problems, onInsertName, ...options }: Inpu
         <div className="pointer-events-none absolute inset-1 z-40 grid items-end justify-center rounded-md border-2 border-accent border-dashed bg-accent/4 pb-24">
           <span className="flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-medium text-sm shadow-float">
             <Upload className="size-4" strokeWidth={1.5} aria-hidden />
-            Drop anywhere, or on a place
+            {t('Drop anywhere, or on a place')}
           </span>
         </div>
       )}

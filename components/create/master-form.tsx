@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { type MasterInput, masterTool } from '#lib/tools/master.ts';
 import { promptLimit } from '#lib/vendor/video-limits.ts';
 import { Composer } from './composer.tsx';
@@ -23,6 +24,7 @@ function chosenOf(draft: Draft<MasterInput>): Draft<MasterInput> {
 
 /** Master 2K: a finished 768P take or an uploaded video, rendered again at 2K (spec 1, "video_regeneration"). */
 export function MasterForm({ onMade }: FormProps) {
+  const t = useText();
   const { draft } = useDraft(masterTool);
   const { origin = 'take' } = draft;
   const isFromTake = origin === 'take';
@@ -40,13 +42,13 @@ export function MasterForm({ onMade }: FormProps) {
 
   return (
     <Composer
-      label="Master 2K"
+      label={t('Master 2K')}
       inputs={inputs}
       onGenerate={generate.generate}
-      bar={<GenerateBar control={generate} bill={hasSource ? bill : undefined} verb="Master to 2K" />}
+      bar={<GenerateBar control={generate} bill={hasSource ? bill : undefined} verb={t('Master to 2K')} />}
     >
       <Segmented
-        label="Make the master from"
+        label={t('Make the master from')}
         value={origin}
         onChange={(next) => update((now) => ({ ...now, origin: next }))}
         options={[
@@ -62,18 +64,19 @@ export function MasterForm({ onMade }: FormProps) {
         />
       ) : (
         <>
-          <section aria-label="Inputs" data-field="media" className="grid gap-2">
+          <section aria-label={t('Inputs')} data-field="media" className="grid gap-2">
             <LiveInputs {...tray} slots={masterTool.fields.media} control={inputs} problems={problems} />
             <p className="text-muted text-xs">
-              The video: 768P, 24 frames a second, with sound, 107 to 362 frames, sides in multiples of 32.
-              Add the other inputs that it was made with, too.
+              {t(
+                'The video: 768P, 24 frames a second, with sound, 107 to 362 frames, sides in multiples of 32. Add the other inputs that it was made with, too.',
+              )}
             </p>
           </section>
           <PromptField
-            label="Final prompt"
+            label={t('Final prompt')}
             value={input.prompt}
             onChange={(prompt) => set({ prompt })}
-            placeholder="The prompt that really made this video, after any enhancement."
+            placeholder={t('The prompt that really made this video, after any enhancement.')}
             maxCharacters={promptLimit.maxCharacters}
             problems={problemsOf('prompt')}
             textareaRef={textareaRef}
@@ -87,7 +90,7 @@ export function MasterForm({ onMade }: FormProps) {
           checked={input.hasWatermark}
           onChange={(event) => set({ hasWatermark: event.target.checked })}
         />
-        Add the AIGC watermark
+        {t('Add the AIGC watermark')}
       </label>
     </Composer>
   );

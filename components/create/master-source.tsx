@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { ProblemList } from './problem-list.tsx';
 import { settingsLine } from './settings-line.ts';
@@ -19,6 +20,7 @@ interface MasterSourceProps {
 
 /** The chosen take, and in words what will be sent of it. */
 export function MasterSource({ onChoose, source, problems }: MasterSourceProps) {
+  const t = useText();
   const [isPicking, setPicking] = useState(false);
   const { take, isLoading, failure, isInWindow } = source;
   return (
@@ -35,12 +37,12 @@ export function MasterSource({ onChoose, source, problems }: MasterSourceProps) 
             {take.poster && (
               <img
                 src={take.poster.url}
-                alt={`Poster of the take: ${take.prompt.slice(0, 80)}`}
+                alt={t('Poster of the take: {value}', { value: take.prompt.slice(0, 80) })}
                 className="max-h-64 w-full object-contain"
               />
             )}
             <span className="absolute right-2 bottom-2 rounded-sm bg-black/75 px-2.5 py-1.5 text-sm text-white">
-              Choose another
+              {t('Choose another')}
             </span>
           </button>
           <p className="line-clamp-3 text-sm">{take.prompt}</p>
@@ -55,8 +57,8 @@ export function MasterSource({ onChoose, source, problems }: MasterSourceProps) 
           className="grid aspect-video w-full place-content-center justify-items-center gap-1.5 rounded-md border border-line-strong border-dashed text-sm transition-colors duration-150 hover:bg-raised"
         >
           <Plus className="size-4 text-muted" strokeWidth={1.5} aria-hidden />
-          Choose a finished take
-          <span className="text-muted text-xs">at 768P, from the gallery</span>
+          {t('Choose a finished take')}
+          <span className="text-muted text-xs">{t('at 768P, from the gallery')}</span>
         </button>
       )}
       {failure && (
@@ -71,8 +73,12 @@ export function MasterSource({ onChoose, source, problems }: MasterSourceProps) 
       {source.source && (
         <p className="text-muted text-xs">
           {isInWindow
-            ? 'The vendor still knows this take (it keeps them for seven days), so the master is made from its own copy and exactly the inputs that were sent.'
-            : 'The vendor has forgotten this take (it keeps them for seven days), so the saved video, its final prompt and its inputs are sent again.'}
+            ? t(
+                'The vendor still knows this take (it keeps them for seven days), so the master is made from its own copy and exactly the inputs that were sent.',
+              )
+            : t(
+                'The vendor has forgotten this take (it keeps them for seven days), so the saved video, its final prompt and its inputs are sent again.',
+              )}
         </p>
       )}
       {isPicking && (

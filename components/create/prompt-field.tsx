@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { fieldClass } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { countCharacters } from '#lib/vendor/video-limits.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -30,6 +31,7 @@ const shown = new Intl.NumberFormat('en');
 
 /** The largest thing of the form: grows with its text and counts characters against the vendor's limit. */
 export function PromptField(props: PromptFieldProps) {
+  const t = useText();
   const { name = 'prompt', label = 'Prompt', hint, value, onChange, placeholder } = props;
   const { problems, textareaRef, maxCharacters, cutsAt, children } = props;
   const id = useId();
@@ -57,7 +59,7 @@ export function PromptField(props: PromptFieldProps) {
             isCut ? 'text-attention' : isOver ? 'text-bad' : 'text-muted',
           )}
         >
-          <span className="sr-only">Characters: </span>
+          <span className="sr-only">{t('Characters: ')}</span>
           {shown.format(length)}
           {most !== undefined && ` / ${shown.format(most)}`}
         </span>
@@ -80,8 +82,10 @@ export function PromptField(props: PromptFieldProps) {
       />
       {isCut && (
         <p id={`${id}-cut`} className="text-attention text-xs">
-          The vendor cuts after {shown.format(most)} characters: the last {shown.format(length - most)} are
-          not read.
+          {t('The vendor cuts after {most} characters: the last {value} are not read.', {
+            most: shown.format(most),
+            value: shown.format(length - most),
+          })}
         </p>
       )}
       {hint && (

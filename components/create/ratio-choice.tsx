@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ContentMode } from '#lib/vendor/video.ts';
 import { type Ratio, ratios } from '#lib/vendor/video-limits.ts';
 import { FrameChoice } from './fields/frame-choice.tsx';
@@ -15,12 +16,13 @@ interface RatioChoiceProps {
 
 /** The aspect ratio as little frames. What the mode does not allow stays to be seen, with the reason. */
 export function RatioChoice({ value, mode, onChange, isWrong }: RatioChoiceProps) {
+  const t = useText();
   const id = useId();
   const isDecided = mode === 'frames';
   return (
     <div data-field="ratio">
       <FrameChoice
-        label="Aspect ratio"
+        label={t('Aspect ratio')}
         value={isDecided ? 'adaptive' : value}
         onChange={onChange}
         isWrong={isWrong}
@@ -38,7 +40,7 @@ export function RatioChoice({ value, mode, onChange, isWrong }: RatioChoiceProps
       />
       {isDecided && (
         <p id={id} className="mt-1.5 text-muted text-xs">
-          The frame decides the ratio.
+          {t('The frame decides the ratio.')}
         </p>
       )}
     </div>

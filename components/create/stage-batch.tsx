@@ -4,6 +4,7 @@ import { AudioLines, FileText } from 'lucide-react';
 import { Waveform } from '#components/assets/waveform.tsx';
 import { StateBadge } from '#components/take/state-badge.tsx';
 import { aspectOf } from '#components/take/take-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 
 interface StageBatchProps {
@@ -14,10 +15,11 @@ interface StageBatchProps {
 
 /** Several takes of one click side by side, to choose from. */
 export function StageBatch({ takes, onChoose }: StageBatchProps) {
+  const t = useText();
   const aspect = Math.max(...takes.map(aspectOf));
   return (
     <section
-      aria-label={`${takes.length} takes of one click`}
+      aria-label={t('{length} takes of one click', { length: takes.length })}
       className="grid flex-1 content-center p-3 md:p-6"
     >
       <ul
@@ -28,7 +30,11 @@ export function StageBatch({ takes, onChoose }: StageBatchProps) {
             <button
               type="button"
               onClick={() => onChoose(take.id)}
-              aria-label={`Take ${index + 1} of ${takes.length}: ${take.prompt.slice(0, 80)}`}
+              aria-label={t('Take {value} of {length}: {value2}', {
+                value: index + 1,
+                length: takes.length,
+                value2: take.prompt.slice(0, 80),
+              })}
               className="relative grid w-full place-items-center overflow-hidden rounded-md border border-line bg-panel transition-colors duration-150 hover:border-line-strong"
               style={{ aspectRatio: aspect }}
             >

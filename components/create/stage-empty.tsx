@@ -2,6 +2,7 @@
 
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
 import { draftStore } from './draft-store.ts';
@@ -11,6 +12,7 @@ import { toolLooks } from './tool-looks.ts';
 
 /** Before the first take: one sentence, and words to begin with. */
 export function StageEmpty({ tool }: { tool: ToolName }) {
+  const t = useText();
   const { draftScope } = useStudioSetup();
   const { Icon } = toolLooks[tool];
   const start = async (words: string) => {
@@ -25,8 +27,8 @@ export function StageEmpty({ tool }: { tool: ToolName }) {
     put(words);
     if (typeof former !== 'string' || former.trim() === '') return;
     showToast({
-      title: 'The example is in the form',
-      action: { label: 'Undo', onSelect: () => put(former) },
+      title: t('The example is in the form'),
+      action: { label: t('Undo'), onSelect: () => put(former) },
       durationSeconds: 10,
     });
   };
@@ -35,15 +37,15 @@ export function StageEmpty({ tool }: { tool: ToolName }) {
     <div className="m-auto grid w-full max-w-xl justify-items-center gap-5 px-5 py-10 text-center">
       <Icon className="size-8 text-faint" strokeWidth={1.25} aria-hidden />
       <div className="grid gap-1">
-        <h2 className="font-medium text-lg">Your takes appear here</h2>
+        <h2 className="font-medium text-lg">{t('Your takes appear here')}</h2>
         <p className="text-balance text-muted">
           {found.length > 0 ? (
-            'Write something and press the button, or start from one of these.'
+            t('Write something and press the button, or start from one of these.')
           ) : (
             <>
-              A 2K master is made from a finished take.{' '}
+              {t('A 2K master is made from a finished take.')}{' '}
               <Link href={paths.create()} className="text-text underline underline-offset-2">
-                Make a video first
+                {t('Make a video first')}
               </Link>
             </>
           )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ResultLink } from '#lib/tasks/take-view.ts';
 
 interface StagePlayerProps {
@@ -11,12 +12,13 @@ interface StagePlayerProps {
 
 /** The take plays where it was waited for; the take's own page has the full player. */
 export function StagePlayer({ video, media, posterUrl }: StagePlayerProps) {
+  const t = useText();
   const [isBroken, setBroken] = useState(false);
   const { width = 16, height = 9 } = media;
   if (isBroken) {
     return (
       <p className="text-muted" role="alert">
-        The video cannot be played here. Reload the page, or open the take and download it.
+        {t('The video cannot be played here. Reload the page, or open the take and download it.')}
       </p>
     );
   }

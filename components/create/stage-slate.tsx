@@ -9,6 +9,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
 import { useNow } from '#components/ui/use-now.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
@@ -19,6 +20,7 @@ const FailureWords = lazyPart(() => import('./failure-words.tsx').then((found) =
 
 /** A take without media: what was asked for, and what happens with it, in words. No invented progress. */
 export function StageSlate({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {
+  const t = useText();
   const { state, failure, estimate } = take;
   const { word, sentence, tone } = stateWords[state];
   const isWaiting = isOpen(state);
@@ -44,18 +46,18 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
           <span className="tabular text-muted text-xs">{settingsLine(take)}</span>
           {estimate.isPriced && isWaiting && (
             <span className="tabular text-muted text-xs">
-              {formatMoney(estimate.totalMicros, estimate.currency)} est.
+              {t('{totalMicros} est.', { totalMicros: formatMoney(estimate.totalMicros, estimate.currency) })}
             </span>
           )}
           <Usual take={take} takes={takes} />
           <span className="ml-auto flex gap-2">
             {state === 'held' && (
               <Button size="sm" onClick={() => void takeBack([take.id])}>
-                Undo
+                {t('Undo')}
               </Button>
             )}
             <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-              {state === 'unclear' ? 'Resolve' : 'Open take'}
+              {state === 'unclear' ? t('Resolve') : t('Open take')}
             </Link>
           </span>
         </div>
@@ -74,6 +76,7 @@ function Elapsed({ take }: { take: TakeView }) {
 
 /** What the latest take of the same kind took, when there is one: known, not guessed. */
 function Usual({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) {
+  const t = useText();
   if (take.state !== 'queued' && take.state !== 'running') return null;
   const like = takes.find(
     (other) =>
@@ -84,7 +87,11 @@ function Usual({ take, takes }: { take: TakeView; takes: readonly TakeView[] }) 
   );
   if (!like?.finishedAt) return null;
   const seconds = (Date.parse(like.finishedAt) - Date.parse(like.sentAt ?? like.createdAt)) / 1000;
-  return <span className="tabular text-muted text-xs">the last one took {clockWords(seconds)}</span>;
+  return (
+    <span className="tabular text-muted text-xs">
+      {t('the last one took {clockWords}', { clockWords: clockWords(seconds) })}
+    </span>
+  );
 }
 
 /** The shape that the video will have, where there is room for it. */

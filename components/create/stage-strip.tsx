@@ -4,6 +4,7 @@ import { AudioLines, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { stateWords } from '#components/take/state-words.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 
 interface StageStripProps {
@@ -14,8 +15,9 @@ interface StageStripProps {
 
 /** The sitting's takes, newest first; arrow keys go along the strip. */
 export function StageStrip({ takes, chosenId, onChoose }: StageStripProps) {
+  const t = useText();
   return (
-    <nav aria-label="Takes of this sitting" className="border-line border-t">
+    <nav aria-label={t('Takes of this sitting')} className="border-line border-t">
       <ul
         className="flex gap-1.5 overflow-x-auto p-3"
         onKeyDown={(event) => {

@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
@@ -31,11 +32,12 @@ interface StageTakeProps {
 
 /** The chosen take: its result as large as it goes, and what it is in one line below. */
 export function StageTake({ take, takes, batchSize, onShowBatch }: StageTakeProps) {
+  const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   return (
     <article
       className="flex min-h-0 min-w-0 flex-1 flex-col"
-      aria-label={`Take: ${take.prompt.slice(0, 80)}`}
+      aria-label={t('Take: {value}', { value: take.prompt.slice(0, 80) })}
     >
       <div className="grid min-h-0 min-w-0 flex-1 place-items-center p-3 md:p-6">
         <Suspense>
@@ -74,6 +76,7 @@ function Result({ take, takes, video }: ResultProps) {
 type TakeLineProps = Omit<StageTakeProps & ResultProps, 'takes'>;
 
 function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
+  const t = useText();
   const { word, tone } = stateWords[take.state];
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 pb-3 text-sm md:px-6">
@@ -83,16 +86,16 @@ function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
       <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
       <p className="tabular text-xs">{priceLine(take.charge, take.estimate)}</p>
       <Badge tone={take.isSafe ? 'good' : tone}>
-        {take.isSafe && take.media ? 'Stored and checked' : word}
+        {take.isSafe && take.media ? t('Stored and checked') : word}
       </Badge>
       {batchSize > 1 && (
         <Button look="ghost" size="sm" onClick={onShowBatch}>
-          All {batchSize}
+          {t('All {batchSize}', { batchSize })}
         </Button>
       )}
       <StageUses take={take} video={video} />
       <Link href={paths.take(take.id)} className={buttonClass({ look: 'ghost', size: 'sm' })}>
-        Open take
+        {t('Open take')}
         <ArrowUpRight className="size-3.5" strokeWidth={1.5} aria-hidden />
       </Link>
     </div>

@@ -4,6 +4,7 @@ import { CornerDownRight } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 
 const UseMenu = lazyPart(() => import('#components/take/use-menu.tsx').then((found) => found.UseMenu));
@@ -16,6 +17,7 @@ interface StageUsesProps {
 
 /** The ways on from a result. What knows them is fetched as somebody comes near, and carries the press on. */
 export function StageUses({ take, video }: StageUsesProps) {
+  const t = useText();
   const [waking, setWaking] = useState<'near' | 'focused' | 'pressed'>();
   if (!take.media) return null;
   const sleeping = (
@@ -27,7 +29,7 @@ export function StageUses({ take, video }: StageUsesProps) {
       onClick={() => setWaking('pressed')}
     >
       <CornerDownRight aria-hidden />
-      Use as
+      {t('Use as')}
     </Button>
   );
   if (!waking) return sleeping;

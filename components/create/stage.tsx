@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { stateWords } from '#components/take/state-words.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
 import { StageStrip } from './stage-strip.tsx';
@@ -30,12 +31,13 @@ interface StageProps {
 
 /** The takes of this sitting as a strip, the chosen one large. */
 export function Stage({ tool, takes, chosen, onChoose, isLoading }: StageProps) {
+  const t = useText();
   const take = takes.find(({ id }) => id === chosen?.takeId) ?? newestFor(tool, takes);
   const batch = takes.filter(({ batchId }) => batchId === take?.batchId).reverse();
   const isBatchShown = batch.length > 1 && !chosen?.isAlone;
   return (
     <section
-      aria-label="Stage"
+      aria-label={t('Stage')}
       id="stage"
       className="@container flex min-h-0 min-w-0 scroll-mt-14 flex-col border-line border-t pb-20 md:flex-1 md:border-t-0 md:pb-0"
     >

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { settingsLine } from './settings-line.ts';
 
@@ -16,6 +17,7 @@ interface TakePickerProps {
 
 /** Finished takes to master; those that are not 768P are shown, with the reason why they can't be chosen. */
 export function TakePicker({ onChoose, onClose }: TakePickerProps) {
+  const t = useText();
   const list = useInfiniteQuery(takeListOptions({ tool: 'video', state: 'done' }));
   const takes = list.data?.pages.flatMap((page) => page.takes) ?? [];
   return (
@@ -24,8 +26,8 @@ export function TakePicker({ onChoose, onClose }: TakePickerProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Choose a take to master"
-      description="Finished takes of the team at 768P."
+      title={t('Choose a take to master')}
+      description={t('Finished takes of the team at 768P.')}
       size="lg"
     >
       {list.isPending && <Placeholders />}
@@ -33,13 +35,13 @@ export function TakePicker({ onChoose, onClose }: TakePickerProps) {
         <p role="alert" className="text-bad">
           {list.error.message}{' '}
           <Button size="sm" onClick={() => void list.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
       {list.isSuccess && takes.length === 0 && (
-        <EmptyState title="No finished take yet">
-          Make a video at 768P first; it can be mastered here.
+        <EmptyState title={t('No finished take yet')}>
+          {t('Make a video at 768P first; it can be mastered here.')}
         </EmptyState>
       )}
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
@@ -52,7 +54,7 @@ export function TakePicker({ onChoose, onClose }: TakePickerProps) {
       {list.hasNextPage && (
         <div className="mt-4 grid justify-center">
           <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
 import { isNamedRole } from '#components/tray/role-groups.ts';
 import { nameOf } from '#components/tray/roles.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Field } from '#lib/tools/fields.ts';
 import { Composer } from './composer.tsx';
 import { Advanced } from './fields/advanced.tsx';
@@ -32,6 +33,7 @@ interface ToolFormProps<Values> {
 
 /** A form made from a tool's fields: the prompt, the tray, the common settings in their order, the rare ones. */
 export function ToolForm<Values>(props: ToolFormProps<Values>) {
+  const t = useText();
   const { label, verb, control, hasTakeCount, own = {}, trayNote, promptNote } = props;
   const { tool, draft, input, context, update, generate, bill, inputs, tray, problems, problemsOf } = control;
   const { fields } = tool;
@@ -59,7 +61,7 @@ export function ToolForm<Values>(props: ToolFormProps<Values>) {
     if (!field) return null;
     if (field.control === 'tray') {
       return (
-        <section key={name} aria-label="Inputs" data-field={name} className="grid gap-2">
+        <section key={name} aria-label={t('Inputs')} data-field={name} className="grid gap-2">
           <Inputs {...tray} slots={field} control={inputs} problems={problems} onInsertName={insertName} />
           {trayNote}
         </section>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { type ToolName, toolNames } from '#lib/tools/tool-names.ts';
 import { goToTool } from './go-to-tool.ts';
@@ -8,8 +9,12 @@ import { toolLooks } from './tool-looks.ts';
 
 /** The tools as tabs that are addresses of their own; a plain click switches without asking the server. */
 export function ToolTabs({ current }: { current: ToolName }) {
+  const t = useText();
   return (
-    <nav aria-label="Tools" className="grid auto-cols-fr grid-flow-col border-line border-b px-1.5 py-1.5">
+    <nav
+      aria-label={t('Tools')}
+      className="grid auto-cols-fr grid-flow-col border-line border-b px-1.5 py-1.5"
+    >
       {toolNames.map((tool) => {
         const { label, Icon } = toolLooks[tool];
         return (

@@ -2,6 +2,7 @@
 
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { videoMode, videoTool } from '#lib/tools/video.ts';
 import type { ContentMode } from '#lib/vendor/video.ts';
 import { promptLimit } from '#lib/vendor/video-limits.ts';
@@ -23,6 +24,7 @@ const modeWords: Record<ContentMode, string> = {
 
 /** Video: three modes, told apart by what is in the tray (spec 1, "Content combination rules"). */
 export function VideoForm({ onMade }: FormProps) {
+  const t = useText();
   const control = useToolForm({ tool: videoTool, onMade });
   const { draft, update, set, input, problems, problemsOf, inputs, tray, bill, generate } = control;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
@@ -30,14 +32,14 @@ export function VideoForm({ onMade }: FormProps) {
   const canBePriced = problemsOf('resolution').length === 0;
   return (
     <Composer
-      label="Video"
+      label={t('Video')}
       inputs={inputs}
       onGenerate={generate.generate}
       bar={
         <GenerateBar
           control={generate}
           bill={canBePriced ? bill : undefined}
-          verb="Generate"
+          verb={t('Generate')}
           takeCount={draft.takeCount}
           onTakeCount={(takeCount) => update((now) => ({ ...now, takeCount }))}
         />
@@ -46,7 +48,7 @@ export function VideoForm({ onMade }: FormProps) {
       <PromptField
         value={input.prompt}
         onChange={(prompt) => set({ prompt })}
-        placeholder="What happens in the shot? Subject, action, camera, light, sound."
+        placeholder={t('What happens in the shot? Subject, action, camera, light, sound.')}
         maxCharacters={promptLimit.maxCharacters}
         problems={problemsOf('prompt')}
         textareaRef={textareaRef}
@@ -55,7 +57,7 @@ export function VideoForm({ onMade }: FormProps) {
           {draft.formerPrompt !== undefined && <FormerPrompt draft={draft} update={update} />}
         </Suspense>
       </PromptField>
-      <section aria-label="Inputs" data-field="media" className="grid gap-2">
+      <section aria-label={t('Inputs')} data-field="media" className="grid gap-2">
         <Inputs
           {...tray}
           slots={videoTool.fields.media}

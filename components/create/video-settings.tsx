@@ -2,6 +2,7 @@
 
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Slider } from '#components/ui/slider.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatAmount, formatMoney } from '#lib/money.ts';
 import type { VideoInput } from '#lib/tools/video.ts';
 import { type VideoModel, videoModels } from '#lib/vendor/names.ts';
@@ -20,6 +21,7 @@ interface VideoSettingsProps extends Pick<ToolFormControl<VideoInput>, 'input' |
 
 /** Model, resolution, length and ratio. What the chosen model cannot do is refused with the reason, never hidden. */
 export function VideoSettings({ input, set, problemsOf, mode }: VideoSettingsProps) {
+  const t = useText();
   const limits = modelLimits[input.model];
   const problemList = (field: string) => {
     const problems = problemsOf(field);
@@ -45,7 +47,7 @@ export function VideoSettings({ input, set, problemsOf, mode }: VideoSettingsPro
       </div>
       <div className="grid gap-1.5" data-field="durationSeconds">
         <Slider
-          label="Length"
+          label={t('Length')}
           value={input.durationSeconds}
           min={Math.min(limits.minSeconds, input.durationSeconds)}
           max={limits.maxSeconds}
@@ -69,10 +71,11 @@ export function VideoSettings({ input, set, problemsOf, mode }: VideoSettingsPro
 }
 
 function ModelChoice({ model, onChange }: { model: VideoModel; onChange: (model: VideoModel) => void }) {
+  const t = useText();
   const { prices } = useStudioSetup();
   return (
     <Segmented
-      label="Model"
+      label={t('Model')}
       value={model}
       onChange={onChange}
       options={videoModels.map((value) => ({
@@ -92,10 +95,11 @@ function ResolutionChoice(props: {
   resolution: Resolution;
   onChange: (resolution: Resolution) => void;
 }) {
+  const t = useText();
   const { prices } = useStudioSetup();
   return (
     <Segmented
-      label="Resolution"
+      label={t('Resolution')}
       value={props.resolution}
       onChange={props.onChange}
       options={resolutions.map((value) => {

@@ -6,6 +6,7 @@ import { signIn } from '#components/auth/session-requests.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { passwordLimits } from '#lib/auth/password-limits.ts';
 import { paths } from '#lib/paths.ts';
 import type { Failure } from '#lib/result.ts';
@@ -15,6 +16,7 @@ const fields = ['name', 'teamName', 'email', 'password'] as const;
 
 /** Makes the owner's account, signs in, and goes on to the first take. */
 export function SetUpForm() {
+  const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const errorOf = (field: (typeof fields)[number]) =>
@@ -53,10 +55,10 @@ export function SetUpForm() {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Your name" error={errorOf('name')}>
+        <Field label={t('Your name')} error={errorOf('name')}>
           {(control) => <Input {...control} name="name" autoComplete="name" autoFocus maxLength={80} />}
         </Field>
-        <Field label="Team" error={errorOf('teamName')}>
+        <Field label={t('Team')} error={errorOf('teamName')}>
           {(control) => (
             <Input
               {...control}
@@ -68,13 +70,17 @@ export function SetUpForm() {
           )}
         </Field>
       </div>
-      <Field label="E-mail" error={errorOf('email')} hint="You sign in with it. Nothing is sent to it.">
+      <Field
+        label={t('E-mail')}
+        error={errorOf('email')}
+        hint={t('You sign in with it. Nothing is sent to it.')}
+      >
         {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
       </Field>
       <Field
-        label="Password"
+        label={t('Password')}
         error={errorOf('password')}
-        hint={`At least ${passwordLimits.min} characters. A few words in a row work well.`}
+        hint={t('At least {min} characters. A few words in a row work well.', { min: passwordLimits.min })}
       >
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
@@ -82,7 +88,7 @@ export function SetUpForm() {
         {isGeneral ? failure.message : null}
       </p>
       <Button type="submit" look="primary" size="lg" isBusy={isBusy} className="mt-1 w-full">
-        Make the studio yours
+        {t('Make the studio yours')}
       </Button>
     </form>
   );

@@ -6,9 +6,11 @@ import { signIn } from '#components/auth/session-requests.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 
 /** `next` is a path of the studio, checked by the page. */
 export function SignInForm({ next }: { next: string }) {
+  const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const password = useRef<HTMLInputElement>(null);
@@ -31,12 +33,12 @@ export function SignInForm({ next }: { next: string }) {
 
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">
-      <Field label="E-mail">
+      <Field label={t('E-mail')}>
         {(control) => (
           <Input {...control} name="email" type="email" autoComplete="username" autoFocus required />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={t('Password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -51,7 +53,7 @@ export function SignInForm({ next }: { next: string }) {
         {error}
       </p>
       <Button type="submit" look="primary" size="lg" isBusy={isBusy} className="mt-1 w-full">
-        Sign in
+        {t('Sign in')}
       </Button>
     </form>
   );

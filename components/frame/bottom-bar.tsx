@@ -3,6 +3,7 @@
 import { Search, UserRound } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { openPalette } from './palette-door.ts';
 import { isWithin, places } from './places.ts';
@@ -12,10 +13,11 @@ const item =
 
 /** The rail of a phone: within reach of one thumb. */
 export function BottomBar() {
+  const t = useText();
   const pathname = usePathname();
   return (
     <nav
-      aria-label="Studio"
+      aria-label={t('Studio')}
       className="fixed inset-x-0 bottom-0 z-40 flex border-line border-t bg-background pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places.map(({ href, root, label, icon: Icon }) => (
@@ -31,7 +33,7 @@ export function BottomBar() {
       ))}
       <button type="button" onClick={openPalette} className={item}>
         <Search aria-hidden />
-        Search
+        {t('Search')}
       </button>
       <Link
         href={paths.account()}
@@ -39,7 +41,7 @@ export function BottomBar() {
         className={item}
       >
         <UserRound aria-hidden />
-        Account
+        {t('Account')}
       </Link>
     </nav>
   );

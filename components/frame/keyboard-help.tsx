@@ -2,6 +2,7 @@
 
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 
 /** Keys by the place where they work. Several keys for one thing stand side by side. */
 const places = [
@@ -53,8 +54,9 @@ const places = [
 
 /** Which keys do what. Loaded when it is first asked for. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const t = useText();
   return (
-    <Dialog open onOpenChange={onClose} title="Keys" size="md">
+    <Dialog open onOpenChange={onClose} title={t('Keys')} size="md">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {places.map((place) => (
           <section key={place.name} className="grid content-start gap-2">

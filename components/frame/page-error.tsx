@@ -1,5 +1,7 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
+
 interface PageErrorProps {
   error: Error & { digest?: string };
   retry: () => void;
@@ -10,19 +12,21 @@ interface PageErrorProps {
  * own Button: every page ships this file several times, once for each place where an error can be caught.
  */
 export function PageError({ error, retry }: PageErrorProps) {
+  const t = useText();
   return (
     <div
       role="alert"
       className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 px-6 text-center"
     >
-      <h1 className="font-medium text-xl">This page could not be shown</h1>
+      <h1 className="font-medium text-xl">{t('This page could not be shown')}</h1>
       <p className="max-w-md text-balance text-muted">
-        Takes that are on their way go on without it, and nothing that was made is lost. Try again; if it
-        stays, the studio's log says why.
+        {t(
+          "Takes that are on their way go on without it, and nothing that was made is lost. Try again; if it stays, the studio's log says why.",
+        )}
       </p>
       {error.digest && (
         <p className="text-muted text-xs">
-          In the log: <span className="tabular select-all">{error.digest}</span>
+          {t('In the log:')} <span className="tabular select-all">{error.digest}</span>
         </p>
       )}
       <button
@@ -30,7 +34,7 @@ export function PageError({ error, retry }: PageErrorProps) {
         onClick={retry}
         className="mt-3 h-9 rounded-sm bg-accent px-3.5 font-medium text-on-accent text-sm hover:bg-accent-strong pointer-coarse:h-10"
       >
-        Try again
+        {t('Try again')}
       </button>
     </div>
   );

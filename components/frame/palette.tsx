@@ -8,6 +8,7 @@ import { takeListOptions } from '#components/take/take-queries.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { useModal } from '#components/ui/dialog.tsx';
 import { Kbd } from '#components/ui/kbd.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { type Command, findCommands } from './commands.tsx';
 
@@ -15,6 +16,7 @@ const shownTakes = 6;
 
 /** The command palette: every page and tool, and takes by the words of their prompt. Loaded at its first opening. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText();
   const id = useId();
   const dialog = useModal();
   const router = useRouter();
@@ -45,7 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's, as a cancel event.
     <dialog
       ref={dialog}
-      aria-label="Search and commands"
+      aria-label={t('Search and commands')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="dialog m-0 mx-auto mt-[12dvh] max-h-[70dvh] w-[calc(100%-2rem)] max-w-xl flex-col overflow-hidden rounded-lg border border-line bg-panel p-0 text-text shadow-float"
@@ -55,11 +57,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <input
           autoFocus
           role="combobox"
-          aria-label="Search pages, tools and takes"
+          aria-label={t('Search pages, tools and takes')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          placeholder="Go to a page, start a tool, find a take"
+          placeholder={t('Go to a page, start a tool, find a take')}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -68,12 +70,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
           className="h-12 w-full bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <Kbd>Esc</Kbd>
+        <Kbd>{t('Esc')}</Kbd>
       </div>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Results"
+        aria-label={t('Results')}
         className="min-h-0 flex-1 overflow-y-auto p-2"
       >
         {lines.map((line) => (
@@ -88,7 +90,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       {lines.length === 0 && (
         <p role="status" className="px-4 pb-6 text-center text-muted">
-          Nothing is called that, and no prompt says it.
+          {t('Nothing is called that, and no prompt says it.')}
         </p>
       )}
     </dialog>

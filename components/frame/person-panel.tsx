@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { leave } from '#components/auth/leave.ts';
 import { Link } from '#components/ui/link.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseTheme, type Theme } from '#lib/theme.ts';
 import { chooseTheme } from './preferences.ts';
@@ -26,6 +27,7 @@ export interface Person {
 
 /** Who you are, how the studio looks here, and the way out. Loaded when it is first opened. */
 export function PersonPanel({ name, email, role }: Person) {
+  const t = useText();
   const [theme, setTheme] = useState<Theme>(() => parseTheme(document.documentElement.dataset.theme));
 
   return (
@@ -39,12 +41,12 @@ export function PersonPanel({ name, email, role }: Person) {
       <div className="border-line border-t py-2">
         <Link href={paths.account()} className={row}>
           <UserRound aria-hidden />
-          Account
+          {t('Account')}
         </Link>
       </div>
       <div className="border-line border-t px-2 py-3">
         <Segmented
-          label="Theme"
+          label={t('Theme')}
           value={theme}
           options={themeChoices}
           onChange={(next) => {
@@ -56,7 +58,7 @@ export function PersonPanel({ name, email, role }: Person) {
       <div className="border-line border-t pt-2">
         <button type="button" onClick={leave} className={row}>
           <LogOut aria-hidden />
-          Sign out
+          {t('Sign out')}
         </button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { Mark } from './mark.tsx';
 import { openPalette } from './palette-door.ts';
@@ -12,6 +13,7 @@ import { rememberRail } from './preferences.ts';
 
 /** The rail at the left: icons with their names on hover and focus, or beside them when it is open. */
 export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  const t = useText();
   const pathname = usePathname();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
 
@@ -22,7 +24,7 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
 
   return (
     <nav
-      aria-label="Studio"
+      aria-label={t('Studio')}
       data-open={isOpen || undefined}
       className="group/rail sticky top-0 z-40 hidden h-dvh w-14 flex-col gap-1 border-line border-r p-2 data-open:w-52 md:flex"
     >
@@ -47,11 +49,11 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
       ))}
       <button type="button" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K" className={railItem}>
         <Search aria-hidden />
-        <RailLabel>Search</RailLabel>
+        <RailLabel>{t('Search')}</RailLabel>
       </button>
       <button type="button" onClick={toggle} aria-expanded={isOpen} className={`${railItem} mt-auto`}>
         {isOpen ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
-        <RailLabel>{isOpen ? 'Close the rail' : 'Open the rail'}</RailLabel>
+        <RailLabel>{isOpen ? t('Close the rail') : t('Open the rail')}</RailLabel>
       </button>
     </nav>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toolWord } from '#components/take/take-words.ts';
 import { Chip } from '#components/ui/chip.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import {
   type StateGroup,
   type TakeCounts,
@@ -37,6 +38,7 @@ interface GalleryFiltersProps {
 
 /** What the gallery is narrowed to: chips and words, all of it in the address. */
 export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps) {
+  const t = useText();
   const numbers: Partial<Record<StateGroup, number>> = {
     open: counts?.open ?? 0,
     unclear: counts?.unclear ?? 0,
@@ -74,7 +76,7 @@ export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps
           isOn={filter.isMine === true}
           onClick={() => onChange({ ...filter, isMine: filter.isMine ? undefined : true })}
         >
-          Mine
+          {t('Mine')}
         </Chip>
       </div>
     </search>
@@ -95,17 +97,18 @@ interface ToolSelectProps {
 
 /** The tools of the chosen kind: too many for chips, and asked for less often. */
 function ToolSelect({ filter, onChange }: ToolSelectProps) {
+  const t = useText();
   const offered = toolsOfFilter({ kind: filter.kind }) ?? toolNames;
   return (
     <span className="relative shrink-0">
       <select
-        aria-label="Made with"
+        aria-label={t('Made with')}
         value={filter.tool ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
         data-on={filter.tool !== undefined}
         className="h-8 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-3 text-muted text-sm transition-colors duration-150 [field-sizing:content] hover:text-text data-[on=true]:bg-raised data-[on=true]:text-text data-[on=true]:shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-10"
       >
-        <option value="">Any tool</option>
+        <option value="">{t('Any tool')}</option>
         {offered.map((tool) => (
           <option key={tool} value={tool}>
             {toolWord(tool)}
@@ -122,6 +125,7 @@ function ToolSelect({ filter, onChange }: ToolSelectProps) {
 
 /** The words are its own while they are typed; they go to the server when typing rests. */
 function PromptSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText();
   const [text, setText] = useState(value);
   const sent = useRef(value);
   // The address can change from outside (back, a link in the top bar): then its words stand in the field.
@@ -140,6 +144,11 @@ function PromptSearch({ value, onChange }: { value: string; onChange: (value: st
     return () => clearTimeout(timer);
   });
   return (
-    <SearchField label="Search in prompts" placeholder="Search in prompts" value={text} onChange={setText} />
+    <SearchField
+      label={t('Search in prompts')}
+      placeholder={t('Search in prompts')}
+      value={text}
+      onChange={setText}
+    />
   );
 }

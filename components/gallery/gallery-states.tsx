@@ -5,44 +5,50 @@ import { RequestFailed } from '#components/take/take-queries.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** Nobody has made anything yet. */
 export function NoTakesYet({ canCreate }: { canCreate: boolean }) {
+  const t = useText();
   return (
     <EmptyState
       icon={<Clapperboard />}
-      title="No takes yet"
+      title={t('No takes yet')}
       action={
         canCreate && (
           <Link href={paths.create()} className={buttonClass({ look: 'primary' })}>
-            Make the first take
+            {t('Make the first take')}
           </Link>
         )
       }
     >
       {canCreate
-        ? 'Every take of the team lands here. Start with words alone, for example “A red kite climbs over white dunes at dawn, slow drone shot”.'
-        : 'Every take of the team lands here, as soon as somebody makes one.'}
+        ? t(
+            'Every take of the team lands here. Start with words alone, for example “A red kite climbs over white dunes at dawn, slow drone shot”.',
+          )
+        : t('Every take of the team lands here, as soon as somebody makes one.')}
     </EmptyState>
   );
 }
 
 /** There are takes, but none under this filter. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
+  const t = useText();
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No take matches"
-      action={<Button onClick={onClear}>Show all takes</Button>}
+      title={t('No take matches')}
+      action={<Button onClick={onClear}>{t('Show all takes')}</Button>}
     >
-      Words are searched in prompts, and every word must be there.
+      {t('Words are searched in prompts, and every word must be there.')}
     </EmptyState>
   );
 }
 
 /** The list could not be read. */
 export function GalleryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText();
   const words =
     error instanceof RequestFailed
       ? error.failure.message
@@ -50,8 +56,8 @@ export function GalleryFailed({ error, onRetry }: { error: Error; onRetry: () =>
   return (
     <EmptyState
       icon={<WifiOff />}
-      title="The gallery could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('The gallery could not be loaded')}
+      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
     >
       {words}
     </EmptyState>
@@ -60,15 +66,18 @@ export function GalleryFailed({ error, onRetry }: { error: Error; onRetry: () =>
 
 /** What is shown stays, and is old: the studio does not answer. (Offline and signed out are said by the frame.) */
 export function StaleNote({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
   return (
     <div
       role="status"
       className="flex items-center gap-3 rounded-sm border border-attention/40 px-3 py-1.5 text-sm"
     >
       <WifiOff aria-hidden className="size-4 shrink-0 stroke-[1.5] text-attention" />
-      <span className="flex-1">The studio cannot be reached. This is how it was; running takes go on.</span>
+      <span className="flex-1">
+        {t('The studio cannot be reached. This is how it was; running takes go on.')}
+      </span>
       <Button size="sm" look="ghost" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { aspectOf } from '#components/take/take-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { neighbourOf } from './justify.ts';
 import { TakeTile } from './take-tile.tsx';
@@ -28,6 +29,7 @@ interface TakeGridProps {
  * opens; Tab reaches one tile and leaves the grid again.
  */
 export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }: TakeGridProps) {
+  const t = useText();
   const grid = useRef<HTMLUListElement>(null);
   const aspects = useMemo(() => takes.map(aspectOf), [takes]);
   const keys = useMemo(() => takes.map((take) => take.id), [takes]);
@@ -109,7 +111,7 @@ export function TakeGrid({ takes, onOpen, onInterest, onPosterError, returnTo }:
   return (
     <ul
       ref={grid}
-      aria-label="Takes"
+      aria-label={t('Takes')}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={(event) => setCurrentId(keys[indexOf(event.target) ?? -1])}

@@ -7,6 +7,7 @@ import { StateBadge } from '#components/take/state-badge.tsx';
 import { aspectOf } from '#components/take/take-words.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { TileSlate } from './tile-slate.tsx';
@@ -105,11 +106,12 @@ export const TakeTile = memo(function TakeTile({
 
 /** Several pictures of one take: the first is shown. */
 function OutputCount({ count }: { count: number }) {
+  const t = useText();
   return (
     <span className="tabular absolute top-2 right-2 flex items-center gap-1 rounded-sm bg-black/65 px-1.5 py-0.5 text-white text-xs">
       <Images aria-hidden className="size-3.5 stroke-[1.5]" />
       {count}
-      <span className="sr-only">pictures</span>
+      <span className="sr-only">{t('pictures')}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { OutlineChapter } from '#lib/narration/outline.ts';
 import { countWords, minuteWords } from './narration-words.ts';
 
@@ -16,12 +17,13 @@ interface ChaptersListProps {
 
 /** The chapters of the manuscript with their length; a press goes there. */
 export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
+  const t = useText();
   const [shown, setShown] = useState(mostShown);
   if (chapters.length === 0) {
     return (
       <p className="text-muted text-sm">
-        No headings yet. A line such as <kbd className="tabular text-xs"># The door</kbd> or “Chapter 3”
-        begins a chapter; the sign itself is not read aloud.
+        {t('No headings yet. A line such as')} <kbd className="tabular text-xs"># The door</kbd>{' '}
+        {t('or “Chapter 3” begins a chapter; the sign itself is not read aloud.')}
       </p>
     );
   }
@@ -36,14 +38,14 @@ export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
               className="flex w-full items-baseline gap-3 rounded-sm px-2 py-1 text-left text-sm hover:bg-raised pointer-coarse:min-h-10"
             >
               <span className="min-w-0 flex-1 truncate">
-                {chapter.title ?? <span className="text-muted">Before the first heading</span>}
+                {chapter.title ?? <span className="text-muted">{t('Before the first heading')}</span>}
               </span>
               <span
                 className="tabular shrink-0 text-muted text-xs"
                 title={countWords(chapter.characters, 'character')}
               >
                 {chapter.characters.toLocaleString('en')}
-                <span className="sr-only"> characters,</span>
+                <span className="sr-only">{t(' characters,')}</span>
                 <span className="ml-2 inline-block min-w-16 text-right">
                   {minuteWords(chapter.minutes / speed)}
                 </span>
@@ -54,7 +56,7 @@ export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
       </ol>
       {chapters.length > shown && (
         <Button look="ghost" size="sm" onClick={() => setShown(shown + mostShown * 5)}>
-          {chapters.length - shown} more
+          {t('{value} more', { value: chapters.length - shown })}
         </Button>
       )}
     </>

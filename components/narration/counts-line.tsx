@@ -1,3 +1,4 @@
+import { useText } from '#components/ui/use-text.tsx';
 import type { Outline } from '#lib/narration/outline.ts';
 import { longSpeechLimits } from '#lib/vendor/speech-limits.ts';
 import { countWords, minuteWords } from './narration-words.ts';
@@ -6,11 +7,12 @@ const { maxCharacters } = longSpeechLimits.text;
 
 /** How much it is: characters that are spoken, the time they take, and into how many parts they are cut. */
 export function CountsLine({ id, outline, speed }: { id: string; outline: Outline; speed: number }) {
+  const t = useText();
   const { characters, minutes, parts } = outline;
   if (characters === 0) {
     return (
       <p id={id} className="text-muted text-sm">
-        Nothing to speak yet
+        {t('Nothing to speak yet')}
       </p>
     );
   }
@@ -19,15 +21,18 @@ export function CountsLine({ id, outline, speed }: { id: string; outline: Outlin
     <p id={id} className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
       <span>{countWords(characters, 'character')}</span>
       <span>
-        {minutes < speed ? '' : 'about '}
+        {minutes < speed ? '' : t('about ')}
         {minuteWords(minutes / speed)}
-        <span className="sr-only"> of speech</span>
+        <span className="sr-only">{t(' of speech')}</span>
       </span>
       {parts.length > 1 && (
         <span
-          title={`The vendor takes ${most} characters at once: ${parts.map((count) => count.toLocaleString('en')).join(' + ')}`}
+          title={t('The vendor takes {most} characters at once: {value}', {
+            most,
+            value: parts.map((count) => count.toLocaleString('en')).join(' + '),
+          })}
         >
-          {countWords(parts.length, 'part')}, joined in order
+          {t('{countWords}, joined in order', { countWords: countWords(parts.length, 'part') })}
         </span>
       )}
     </p>

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ImportControl } from './use-import.ts';
 
 /** What came of the last import, in a line over the manuscript; it stays until it is put away. */
 export function ImportNotice({ control }: { control: ImportControl }) {
+  const t = useText();
   const { notice, undo, closeNotice } = control;
   if (!notice) return null;
   const { isProblem, message, notes, formerText } = notice;
@@ -18,10 +20,10 @@ export function ImportNotice({ control }: { control: ImportControl }) {
       </p>
       {formerText !== undefined && (
         <Button size="sm" onClick={undo}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
-      <IconButton size="sm" label="Put this message away" icon={<X />} onClick={closeNotice} />
+      <IconButton size="sm" label={t('Put this message away')} icon={<X />} onClick={closeNotice} />
     </div>
   );
 }

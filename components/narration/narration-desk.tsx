@@ -9,6 +9,7 @@ import type { FormProps } from '#components/create/use-tool-form.ts';
 import { useNoFileNavigation } from '#components/tray/use-no-file-navigation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { AsideSection } from './aside-section.tsx';
 import { ChaptersList } from './chapters-list.tsx';
 import { CountsLine } from './counts-line.tsx';
@@ -31,6 +32,7 @@ const readable = '.txt,.md,.markdown,.docx,.epub';
 
 /** Narration: a desk to write on. The manuscript left, voice and chapters right, the price always in sight. */
 export function NarrationDesk({ onMade }: FormProps) {
+  const t = useText();
   const countsId = useId();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -55,7 +57,7 @@ export function NarrationDesk({ onMade }: FormProps) {
   return (
     <>
       <form
-        aria-label="Narration"
+        aria-label={t('Narration')}
         noValidate
         className="relative flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => event.preventDefault()}
@@ -67,11 +69,11 @@ export function NarrationDesk({ onMade }: FormProps) {
         {...zone}
       >
         <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-          <section aria-label="Manuscript" className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <section aria-label={t('Manuscript')} className="flex min-h-0 min-w-0 flex-1 flex-col">
             <div className="flex items-center gap-2 border-line border-b px-4 py-2">
               <input
-                aria-label="Title"
-                placeholder="Title"
+                aria-label={t('Title')}
+                placeholder={t('Title')}
                 maxLength={200}
                 autoComplete="off"
                 value={values.title}
@@ -80,7 +82,7 @@ export function NarrationDesk({ onMade }: FormProps) {
               />
               {!state.isKept && (
                 <p role="status" className="text-attention text-xs">
-                  This browser cannot keep the text: it is lost with the page.
+                  {t('This browser cannot keep the text: it is lost with the page.')}
                 </p>
               )}
               <Button
@@ -90,14 +92,14 @@ export function NarrationDesk({ onMade }: FormProps) {
                 onClick={() => picker.current?.click()}
               >
                 <FileInput className="size-4" strokeWidth={1.5} aria-hidden />
-                Import
+                {t('Import')}
               </Button>
               <input
                 ref={picker}
                 type="file"
                 multiple
                 hidden
-                aria-label="Import a manuscript"
+                aria-label={t('Import a manuscript')}
                 accept={readable}
                 onChange={({ target }) => {
                   void imports.read([...(target.files ?? [])]);
@@ -121,34 +123,36 @@ export function NarrationDesk({ onMade }: FormProps) {
                   className="absolute top-20 left-[max(0.75rem,calc((100%-40rem)/2-0.625rem))] max-sm:top-28"
                   onClick={() => store.replace(exampleText)}
                 >
-                  Start with an example
+                  {t('Start with an example')}
                 </Button>
               )}
             </div>
           </section>
           <aside
-            aria-label="Voice and chapters"
+            aria-label={t('Voice and chapters')}
             className="grid min-w-0 content-start gap-5 border-line bg-panel px-4 py-4 max-md:border-t md:w-88 md:shrink-0 md:overflow-y-auto md:border-l"
           >
             <RecentNarrations isUnderWay />
             <NarrationSettings form={form} />
             <AsideSection
-              title="Pronunciation"
+              title={t('Pronunciation')}
               aside={
                 <Button size="sm" onClick={() => setDictionaryOpen(true)}>
                   <BookOpenText className="size-4" strokeWidth={1.5} aria-hidden />
-                  Dictionary
+                  {t('Dictionary')}
                 </Button>
               }
             >
               <p className="text-muted text-sm">
                 {form.touchedCount === 0
-                  ? 'No entry of the team’s dictionary stands in this text.'
-                  : `${countWords(form.touchedCount, 'entry', 'entries')} of the team’s dictionary will be used.`}
+                  ? t('No entry of the team’s dictionary stands in this text.')
+                  : t('{countWords} of the team’s dictionary will be used.', {
+                      countWords: countWords(form.touchedCount, 'entry', 'entries'),
+                    })}
               </p>
             </AsideSection>
             <AsideSection
-              title="Chapters"
+              title={t('Chapters')}
               aside={
                 outline.chapters.length > 0 && (
                   <span className="tabular text-muted text-xs">{outline.chapters.length}</span>
@@ -168,12 +172,12 @@ export function NarrationDesk({ onMade }: FormProps) {
           <ProblemList id="text-problems" problems={form.problemsOf('text')} />
           <div className="grid items-center gap-x-6 gap-y-1 md:grid-cols-[1fr_auto]">
             <CountsLine id={countsId} outline={outline} speed={values.speed} />
-            <GenerateBar control={form.control} bill={form.bill} verb="Narrate" />
+            <GenerateBar control={form.control} bill={form.bill} verb={t('Narrate')} />
           </div>
         </div>
         {isDragging && (
           <div className="pointer-events-none absolute inset-0 z-30 grid place-items-center bg-scrim text-lg text-white">
-            Drop the manuscript anywhere
+            {t('Drop the manuscript anywhere')}
           </div>
         )}
       </form>

@@ -2,6 +2,7 @@
 
 import { PanelSection } from '#components/take/panel-section.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { isOpen, type TakeDetail } from '#lib/tasks/take-view.ts';
 import { billTogether } from '#lib/vendor/prices.ts';
 import { PartRow } from './part-row.tsx';
@@ -17,6 +18,7 @@ interface PartsSectionProps {
 
 /** The parts of a long narration in order. One that failed loses none of the others, and each can be made again alone. */
 export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) {
+  const t = useText();
   const control = useRedo(take.id, onChanged);
   const { parts, estimate } = take;
   const made = parts.filter(({ media }) => media !== undefined).length;
@@ -24,7 +26,7 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
   const failed = parts.filter(({ state, media }) => !media && (state === 'failed' || state === 'lost'));
   return (
     <PanelSection
-      title="Parts"
+      title={t('Parts')}
       aside={
         <span role="status" className="tabular text-muted text-xs">
           {spokenWords({ made, total: parts.length })}
@@ -33,12 +35,12 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
     >
       {failed.length > 1 && canCreate && control.asking !== 'failed' && (
         <Button size="sm" className="justify-self-start" onClick={() => control.ask('failed')}>
-          Make all {failed.length} failed parts again
+          {t('Make all {length} failed parts again', { length: failed.length })}
         </Button>
       )}
       {control.asking === 'failed' && (
         <RedoQuestion
-          question={`Make ${failed.length} parts again?`}
+          question={t('Make {length} parts again?', { length: failed.length })}
           bill={billTogether(
             failed.map((part) => part.redoEstimate),
             failed[0]?.redoEstimate.currency ?? estimate.currency,
@@ -59,7 +61,9 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
       </ol>
       {parts.some(({ state }) => isOpen(state)) && (
         <p className="text-muted text-xs">
-          You can close the browser: the studio goes on, and joins the parts in order when all are spoken.
+          {t(
+            'You can close the browser: the studio goes on, and joins the parts in order when all are spoken.',
+          )}
         </p>
       )}
     </PanelSection>

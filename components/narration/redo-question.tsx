@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { Bill } from '#lib/vendor/prices.ts';
 import type { RedoControl } from './use-redo.ts';
@@ -14,6 +15,7 @@ interface RedoQuestionProps {
 
 /** The price before the click: nothing is made again without it. */
 export function RedoQuestion({ question, bill, control }: RedoQuestionProps) {
+  const t = useText();
   const place = useRef<HTMLDivElement>(null);
   // The outside system is the browser's focus: the button that was pressed is gone.
   useEffect(() => place.current?.focus(), []);
@@ -25,10 +27,10 @@ export function RedoQuestion({ question, bill, control }: RedoQuestionProps) {
       </p>
       <div className="flex gap-2">
         <Button size="sm" look="primary" isBusy={control.isBusy} onClick={() => void control.redo()}>
-          Make it again
+          {t('Make it again')}
         </Button>
         <Button size="sm" look="ghost" onClick={() => control.ask(undefined)}>
-          No
+          {t('No')}
         </Button>
       </div>
     </div>

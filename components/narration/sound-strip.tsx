@@ -8,6 +8,7 @@ import { usePlayhead } from '#components/take/player/use-playhead.ts';
 import { hearOnly } from '#components/ui/hear-only.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 
 interface SoundStripProps {
@@ -19,6 +20,7 @@ interface SoundStripProps {
 
 /** A sound in one line: play, waveform to press on, length. Only one of them sounds at a time. */
 export function SoundStrip({ name, media, peaks }: SoundStripProps) {
+  const t = useText();
   const audio = useRef<HTMLAudioElement>(null);
   const face = useRef<HTMLSpanElement>(null);
   const position = useRef<HTMLInputElement>(null);
@@ -51,7 +53,7 @@ export function SoundStrip({ name, media, peaks }: SoundStripProps) {
       />
       <IconButton
         size="sm"
-        label={isPlaying ? `Pause ${name}` : `Play ${name}`}
+        label={isPlaying ? t('Pause {name}', { name }) : t('Play {name}', { name })}
         icon={isPlaying ? <Pause /> : <Play />}
         onClick={toggle}
       />
@@ -63,7 +65,7 @@ export function SoundStrip({ name, media, peaks }: SoundStripProps) {
         <input
           ref={position}
           type="range"
-          aria-label={`Position in ${name}`}
+          aria-label={t('Position in {name}', { name })}
           min={0}
           max={seconds}
           step={1}

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { findWords } from '#lib/pronunciation/find-words.ts';
 import type { PronunciationView } from '#lib/pronunciation/pronunciation-view.ts';
 import type { Failure } from '#lib/result.ts';
@@ -28,6 +29,7 @@ interface DictionaryDialogProps {
 
 /** The team's pronunciation dictionary over the text that it touches. */
 export function DictionaryDialog({ open, onOpenChange, text, onShow }: DictionaryDialogProps) {
+  const t = useText();
   // The window is closed to show a place in the text, and opened again for the next one.
   const turns = useRef(new Map<string, number>());
   return (
@@ -35,8 +37,10 @@ export function DictionaryDialog({ open, onOpenChange, text, onShow }: Dictionar
       open={open}
       onOpenChange={onOpenChange}
       size="md"
-      title="Pronunciation"
-      description="The team’s words that a voice says wrongly, and how to say them. Narrations use those that stand in their text, as they are written here."
+      title={t('Pronunciation')}
+      description={t(
+        'The team’s words that a voice says wrongly, and how to say them. Narrations use those that stand in their text, as they are written here.',
+      )}
     >
       <DictionaryBody
         text={text}
@@ -57,6 +61,7 @@ interface DictionaryBodyProps extends Pick<DictionaryDialogProps, 'text' | 'onSh
 }
 
 function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
+  const t = useText();
   const dictionary = useDictionary();
   const { entries } = dictionary;
   const [search, setSearch] = useState('');
@@ -89,32 +94,32 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
       {entries.length >= searchFrom && (
         <Input
           type="search"
-          aria-label="Search the dictionary"
-          placeholder="Search"
+          aria-label={t('Search the dictionary')}
+          placeholder={t('Search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
       {dictionary.isPending && (
-        <div role="status" aria-label="Loading" className="grid gap-2">
+        <div role="status" aria-label={t('Loading')} className="grid gap-2">
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
         </div>
       )}
       {dictionary.isError && (
         <p role="alert" className="text-bad text-sm">
-          The dictionary could not be loaded. Check the connection and open it again.
+          {t('The dictionary could not be loaded. Check the connection and open it again.')}
         </p>
       )}
       {!dictionary.isPending && !dictionary.isError && shown.length === 0 && (
         <p className="text-muted text-sm">
           {entries.length === 0
-            ? 'No entries yet. A name that is always misread is a good first one.'
-            : 'None.'}
+            ? t('No entries yet. A name that is always misread is a good first one.')
+            : t('None.')}
         </p>
       )}
       <RemovedLine removed={removed} onUndo={(entry) => void putBack(entry)} />
-      <ul aria-label="Entries">
+      <ul aria-label={t('Entries')}>
         {shown.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -128,7 +133,7 @@ function DictionaryBody({ text, turns, onShow }: DictionaryBodyProps) {
       </ul>
       <LinesPanel dictionary={dictionary} />
       <p className="text-muted text-xs">
-        To hear an entry first, narrate one sentence with it: a sentence costs next to nothing.
+        {t('To hear an entry first, narrate one sentence with it: a sentence costs next to nothing.')}
       </p>
     </div>
   );

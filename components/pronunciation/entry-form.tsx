@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { entryRule } from '#lib/pronunciation/entry-rule.ts';
 import type { PronunciationView } from '#lib/pronunciation/pronunciation-view.ts';
 import type { Failure } from '#lib/result.ts';
@@ -19,6 +20,7 @@ interface EntryFormProps {
 
 /** One entry, with the form of its replacement read while it is typed. */
 export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
+  const t = useText();
   const [text, setText] = useState(entry?.text ?? '');
   const [replacement, setReplacement] = useState(entry?.replacement ?? '');
   const [refused, setRefused] = useState<Failure>();
@@ -49,7 +51,7 @@ export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
 
   return (
     <form
-      aria-label={entry ? `Change “${entry.text}”` : 'Add an entry'}
+      aria-label={entry ? t('Change “{text}”', { text: entry.text }) : t('Add an entry')}
       noValidate
       className="grid items-start gap-3 sm:grid-cols-[1fr_1.4fr_auto]"
       onSubmit={(event) => {
@@ -57,19 +59,19 @@ export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
         void save();
       }}
     >
-      <Field label="In the text" error={refused?.field === 'text' ? refused.message : undefined}>
+      <Field label={t('In the text')} error={refused?.field === 'text' ? refused.message : undefined}>
         {(control) => (
           <Input
             {...control}
             value={text}
             onChange={change(setText)}
-            placeholder="Nguyen"
+            placeholder={t('Nguyen')}
             autoComplete="off"
           />
         )}
       </Field>
       <Field
-        label="Say"
+        label={t('Say')}
         error={rule ?? (refused?.field === 'text' ? undefined : refused?.message)}
         hint={rule ? undefined : formWords(replacement)}
       >
@@ -78,18 +80,18 @@ export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
             {...control}
             value={replacement}
             onChange={change(setReplacement)}
-            placeholder="win, or (ruan3)(wei2)"
+            placeholder={t('win, or (ruan3)(wei2)')}
             autoComplete="off"
           />
         )}
       </Field>
       <div className="flex gap-2 sm:pt-6.5">
         <Button look="primary" type="submit" isBusy={isSaving} disabled={!isFilled || rule !== undefined}>
-          {entry ? 'Save' : 'Add'}
+          {entry ? t('Save') : t('Add')}
         </Button>
         {entry && (
           <Button look="ghost" onClick={onDone}>
-            Leave it
+            {t('Leave it')}
           </Button>
         )}
       </div>

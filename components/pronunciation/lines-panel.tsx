@@ -5,11 +5,13 @@ import { Button } from '#components/ui/button.tsx';
 import { copyText } from '#components/ui/copy-text.ts';
 import { Field } from '#components/ui/field.tsx';
 import { fieldClass } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { pronunciationLine } from '#lib/vendor/pronunciation.ts';
 import type { Dictionary } from './use-dictionary.ts';
 
 /** The dictionary as lines: to take many in at once, and to carry it elsewhere. */
 export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
+  const t = useText();
   const [lines, setLines] = useState('');
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState('');
@@ -33,12 +35,12 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
   return (
     <details className="border-line border-t pt-3">
       <summary className="cursor-pointer rounded-sm py-1 text-muted text-sm hover:text-text">
-        Many at once, as lines
+        {t('Many at once, as lines')}
       </summary>
       <div className="mt-3 grid gap-3">
         <Field
-          label="One entry a line"
-          hint="text/replacement. What is in the dictionary under the same text is changed."
+          label={t('One entry a line')}
+          hint={t('text/replacement. What is in the dictionary under the same text is changed.')}
           error={problem}
         >
           {(control) => (
@@ -47,7 +49,7 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
               rows={5}
               value={lines}
               spellCheck={false}
-              placeholder={'omg/oh my god\n燕少飞/(yan4)(shao3)(fei1)'}
+              placeholder={t('omg/oh my god\n燕少飞/(yan4)(shao3)(fei1)')}
               onChange={(event) => {
                 setProblem(undefined);
                 setDone('');
@@ -59,7 +61,7 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
         </Field>
         <div className="flex flex-wrap items-center gap-2">
           <Button isBusy={isBusy} disabled={lines.trim() === ''} onClick={() => void takeIn()}>
-            Take in
+            {t('Take in')}
           </Button>
           <Button
             look="ghost"
@@ -69,7 +71,7 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
               setDone(isCopied ? 'Copied.' : 'This browser does not let it be copied.');
             }}
           >
-            Copy the dictionary as lines
+            {t('Copy the dictionary as lines')}
           </Button>
           <p role="status" className="text-muted text-sm">
             {done}

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { Pronunciation } from '#lib/vendor/pronunciation.ts';
 
@@ -9,6 +10,7 @@ interface RemovedLineProps {
 
 /** What came of a removal, in the window itself: under a window nothing else can be pressed. */
 export function RemovedLine({ removed, onUndo }: RemovedLineProps) {
+  const t = useText();
   return (
     <div
       role="status"
@@ -17,9 +19,11 @@ export function RemovedLine({ removed, onUndo }: RemovedLineProps) {
       {removed && 'message' in removed && <p className="text-bad">{removed.message}</p>}
       {removed && 'text' in removed && (
         <>
-          <p className="min-w-0 flex-1 wrap-anywhere">“{removed.text}” is out of the dictionary.</p>
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            {t('“{text}” is out of the dictionary.', { text: removed.text })}
+          </p>
           <Button size="sm" onClick={() => onUndo(removed)}>
-            Undo
+            {t('Undo')}
           </Button>
         </>
       )}

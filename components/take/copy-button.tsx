@@ -5,9 +5,11 @@ import { useEffect, useState } from 'react';
 import { copyText } from '#components/ui/copy-text.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 
 /** Copies a text, and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useText();
   const [isCopied, setCopied] = useState(false);
   // The outside system is the clock.
   useEffect(() => {
@@ -18,7 +20,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     if (await copyText(text)) setCopied(true);
     else
-      showToast({ title: 'The browser does not allow copying here. Select the text instead.', tone: 'bad' });
+      showToast({
+        title: t('The browser does not allow copying here. Select the text instead.'),
+        tone: 'bad',
+      });
   };
   return (
     <>
@@ -29,7 +34,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         onClick={() => void copy()}
       />
       <span role="status" className="sr-only">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t('Copied') : ''}
       </span>
     </>
   );

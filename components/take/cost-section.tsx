@@ -1,3 +1,4 @@
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { Bill, BillLine } from '#lib/vendor/prices.ts';
@@ -5,33 +6,37 @@ import { PanelSection } from './panel-section.tsx';
 
 /** The estimate from before the click, and the truth after it, each with its arithmetic. */
 export function CostSection({ take, priceList }: { take: TakeView; priceList: string | undefined }) {
+  const t = useText();
   const { charge, estimate } = take;
   const isFree = ['failed', 'cancelled'].includes(take.state) && !charge;
   return (
-    <PanelSection title="Price">
-      {charge && <BillTable title="Billed" bill={charge} isStrong />}
+    <PanelSection title={t('Price')}>
+      {charge && <BillTable title={t('Billed')} bill={charge} isStrong />}
       {isFree && (
         <p className="text-sm">
-          {take.state === 'cancelled' ? 'Nothing was sent, nothing was charged.' : 'No charge is recorded.'}
+          {take.state === 'cancelled'
+            ? t('Nothing was sent, nothing was charged.')
+            : t('No charge is recorded.')}
         </p>
       )}
       {charge && isSameAmount(charge, estimate) ? (
-        <p className="text-muted text-xs">As estimated.</p>
+        <p className="text-muted text-xs">{t('As estimated.')}</p>
       ) : (
-        <BillTable title="Estimate" bill={estimate} isStrong={!charge && !isFree} />
+        <BillTable title={t('Estimate')} bill={estimate} isStrong={!charge && !isFree} />
       )}
       {estimate.uncertain && !charge && <p className="text-muted text-xs">{estimate.uncertain}</p>}
-      {priceList && <p className="text-muted text-xs">Reckoned with: {priceList}</p>}
+      {priceList && <p className="text-muted text-xs">{t('Reckoned with: {priceList}', { priceList })}</p>}
     </PanelSection>
   );
 }
 
 function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStrong: boolean }) {
+  const t = useText();
   const tone = isStrong ? '' : 'text-muted';
   if (!bill.isPriced) {
     return (
       <p className={`flex justify-between text-sm ${tone}`}>
-        {title} <span>Price not set</span>
+        {title} <span>{t('Price not set')}</span>
       </p>
     );
   }

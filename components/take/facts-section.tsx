@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ResultLink, TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { Fact } from './fact.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -66,20 +67,21 @@ function resultWords({ kind, width, height, format, ...media }: ResultLink): str
 
 /** Whether the result lies in our own storage; nothing while there is no result to keep. */
 export function SafetyBadge({ take }: { take: TakeView }) {
+  const t = useText();
   if (take.isSafe && take.media) {
     return (
       <Badge tone="good" icon={<ShieldCheck />}>
-        Stored, checked, {sizeWords(take.media.sizeBytes)}
+        {t('Stored, checked, {sizeWords}', { sizeWords: sizeWords(take.media.sizeBytes) })}
       </Badge>
     );
   }
   if (take.isSafe) {
     return (
       <Badge tone="good" icon={<ShieldCheck />}>
-        Stored
+        {t('Stored')}
       </Badge>
     );
   }
   if (take.state !== 'saving') return null;
-  return <Badge tone="running">Copying to our storage</Badge>;
+  return <Badge tone="running">{t('Copying to our storage')}</Badge>;
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import { explainFailure } from '#lib/tasks/failure-words.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** What went wrong: what happened, what it cost, what to do, and the vendor's own words to copy. */
 export function FailureCard({ take }: { take: TakeView }) {
+  const t = useText();
   const { failure } = take;
   if (!failure) return null;
   const words = explainFailure(failure, take.state);
@@ -24,7 +26,7 @@ export function FailureCard({ take }: { take: TakeView }) {
       <p>{words.todo}</p>
       <div className="flex items-start gap-2 rounded-sm bg-raised p-2 pl-3 text-muted text-xs">
         <p className="tabular min-w-0 flex-1 break-words py-1">{text}</p>
-        <CopyButton text={text} label="Copy the vendor’s words" />
+        <CopyButton text={text} label={t('Copy the vendor’s words')} />
       </div>
     </div>
   );

@@ -1,14 +1,16 @@
 import { wordsOfRole } from '#components/tray/role-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeInputView } from '#lib/tasks/take-view.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { PanelSection } from './panel-section.tsx';
 
 /** What went in, as thumbnails with their parts. A click shows the file itself. */
 export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) {
+  const t = useText();
   const shown = inputs.filter((input) => input.assetId || input.url);
   if (shown.length === 0) return null;
   return (
-    <PanelSection title="Inputs">
+    <PanelSection title={t('Inputs')}>
       <ul className="grid grid-cols-3 gap-2">
         {shown.map((input) => (
           <li key={input.position} className="min-w-0">

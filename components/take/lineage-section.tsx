@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { wordsOfRole } from '#components/tray/role-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail, TakeLink } from '#lib/tasks/take-view.ts';
 import { kindOfTool } from '#lib/tools/tool-kinds.ts';
@@ -18,14 +19,15 @@ interface LineageSectionProps {
 
 /** What it came from, and what was made of it. */
 export function LineageSection({ detail, onGo }: LineageSectionProps) {
+  const t = useText();
   const { enhancedFrom, goesOnFrom } = detail;
   const madeFrom = [enhancedFrom, goesOnFrom, ...detail.madeFrom].filter((take) => take !== undefined);
   const { usedBy } = detail;
   if (madeFrom.length === 0 && usedBy.length === 0) return null;
   return (
-    <PanelSection title="Lineage">
-      {madeFrom.length > 0 && <Neighbours title="Made from" takes={madeFrom} onGo={onGo} />}
-      {usedBy.length > 0 && <Neighbours title="Used for" takes={usedBy} onGo={onGo} />}
+    <PanelSection title={t('Lineage')}>
+      {madeFrom.length > 0 && <Neighbours title={t('Made from')} takes={madeFrom} onGo={onGo} />}
+      {usedBy.length > 0 && <Neighbours title={t('Used for')} takes={usedBy} onGo={onGo} />}
     </PanelSection>
   );
 }

@@ -1,13 +1,15 @@
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 
 /** What it was billed; until that is known the estimate, marked as one. */
 export function MoneyWords({ take }: { take: Pick<TakeView, 'estimate' | 'charge'> }) {
+  const t = useText();
   const bill = take.charge ?? take.estimate;
-  if (!bill.isPriced) return <span className="whitespace-nowrap">Price not set</span>;
+  if (!bill.isPriced) return <span className="whitespace-nowrap">{t('Price not set')}</span>;
   return (
     <span className="tabular whitespace-nowrap">
-      {take.charge ? '' : 'est. '}
+      {take.charge ? '' : t('est. ')}
       {formatMoney(bill.totalMicros, bill.currency)}
     </span>
   );

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { kindOfTool } from '#lib/tools/tool-kinds.ts';
 import { isToolName } from '#lib/tools/tool-names.ts';
@@ -21,32 +22,33 @@ interface PromptSectionProps {
 
 /** The prompt, to read and to copy; when it was enhanced, with what changed. */
 export function PromptSection({ take, original }: PromptSectionProps) {
+  const t = useText();
   const isSpoken = isToolName(take.tool) && kindOfTool[take.tool] === 'audio';
   const [isOpen, setOpen] = useState(take.prompt.length <= longPrompt);
   const [hasDiff, setDiff] = useState(false);
   return (
     <PanelSection
-      title={isSpoken ? 'Text' : 'Prompt'}
+      title={isSpoken ? t('Text') : t('Prompt')}
       aside={
         <span className="flex items-center gap-1">
           {original !== undefined && (
             <Button size="sm" look="ghost" aria-pressed={hasDiff} onClick={() => setDiff(!hasDiff)}>
-              {hasDiff ? 'Hide changes' : 'Show changes'}
+              {hasDiff ? t('Hide changes') : t('Show changes')}
             </Button>
           )}
-          <CopyButton text={take.prompt} label={isSpoken ? 'Copy text' : 'Copy prompt'} />
+          <CopyButton text={take.prompt} label={isSpoken ? t('Copy text') : t('Copy prompt')} />
         </span>
       }
     >
       {hasDiff && original !== undefined ? (
-        <Suspense fallback={<p className="text-muted text-sm">Comparing ...</p>}>
+        <Suspense fallback={<p className="text-muted text-sm">{t('Comparing ...')}</p>}>
           <PromptDiff before={original} after={take.prompt} />
         </Suspense>
       ) : (
         <p
           className={`whitespace-pre-wrap text-pretty break-words text-base ${isOpen ? '' : 'line-clamp-6'}`}
         >
-          {take.prompt || (isSpoken ? 'No text' : 'No prompt')}
+          {take.prompt || (isSpoken ? t('No text') : t('No prompt'))}
         </p>
       )}
       {take.prompt.length > longPrompt && !hasDiff && (
@@ -56,7 +58,7 @@ export function PromptSection({ take, original }: PromptSectionProps) {
           onClick={() => setOpen(!isOpen)}
           className="justify-self-start text-muted text-sm underline decoration-dotted underline-offset-4 hover:text-text pointer-coarse:min-h-10"
         >
-          {isOpen ? 'Show less' : 'Show all of it'}
+          {isOpen ? t('Show less') : t('Show all of it')}
         </button>
       )}
     </PanelSection>

@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTakeChanges } from './use-live-takes.ts';
 
 /** How many takes of the team are under way, for the top bar; a link to them. Nothing when nothing is. */
 export function RunningCount() {
+  const t = useText();
   const { data } = useTakeChanges();
   const open = data?.counts.open ?? 0;
   const unclear = data?.counts.unclear ?? 0;
@@ -14,12 +16,12 @@ export function RunningCount() {
     <div className="flex items-center gap-1" aria-live="polite">
       {unclear > 0 && (
         <CountLink href={paths.gallery('state=unclear')} dot="bg-attention">
-          {unclear} unclear
+          {t('{unclear} unclear', { unclear })}
         </CountLink>
       )}
       {open > 0 && (
         <CountLink href={paths.gallery('state=open')} dot="animate-pulse bg-accent">
-          {open} running
+          {t('{open} running', { open })}
         </CountLink>
       )}
     </div>

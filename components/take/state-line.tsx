@@ -4,6 +4,7 @@ import { Ban, CircleAlert, CircleHelp, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockWords } from '#components/ui/time-words.ts';
 import { useNow } from '#components/ui/use-now.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { stateWords } from './state-words.ts';
 import { type StateTimes, stateSince } from './take-words.ts';
@@ -20,11 +21,12 @@ const colours = {
 
 /** The state in words, with a running clock while something happens: `Running 0:42`. */
 export function StateLine({ take }: { take: StateShown }) {
+  const t = useText();
   return (
     <span className={`flex items-center gap-2 font-medium text-sm ${colours[stateWords[take.state].tone]}`}>
       {signOf(take)}
       <span className="truncate">
-        {take.state === 'succeeded' && take.resultText ? 'Enhanced prompt' : stateWords[take.state].word}
+        {take.state === 'succeeded' && take.resultText ? t('Enhanced prompt') : stateWords[take.state].word}
       </span>
       {isOpen(take.state) && <Clock take={take} />}
     </span>
@@ -47,11 +49,14 @@ function signOf(take: StateShown): ReactNode {
 }
 
 function Clock({ take }: { take: StateShown }) {
+  const t = useText();
   const now = useNow();
   if (now === undefined) return null;
   if (take.releaseAt) {
     const left = (Date.parse(take.releaseAt) - now) / 1000;
-    return left > 0 ? <span className="tabular text-muted text-xs">in {Math.ceil(left)} s</span> : null;
+    return left > 0 ? (
+      <span className="tabular text-muted text-xs">{t('in {ceil} s', { ceil: Math.ceil(left) })}</span>
+    ) : null;
   }
   const seconds = (now - Date.parse(stateSince(take))) / 1000;
   return (

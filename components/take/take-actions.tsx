@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { Result } from '#lib/result.ts';
 import { retrySaving, undoTakes } from '#lib/tasks/actions.ts';
@@ -30,17 +31,18 @@ const inBar =
 
 /** What can be done next. Reviewers look and download; they never spend. */
 export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsProps) {
+  const t = useText();
   const download = take.media && (
     <a href={take.media.downloadUrl} download className={buttonClass({}, inBar)}>
       <Download aria-hidden />
-      Download
+      {t('Download')}
     </a>
   );
   if (!canCreate) {
     return (
       <div className="grid gap-2">
         {download}
-        <p className="text-muted text-xs">You review: making new takes from it is for creators.</p>
+        <p className="text-muted text-xs">{t('You review: making new takes from it is for creators.')}</p>
       </div>
     );
   }
@@ -53,26 +55,28 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
           href={paths.create('video', { from: take.id, as: 'prompt' })}
           icon={<Film />}
         >
-          Use this prompt
+          {t('Use this prompt')}
         </ActionLink>
       )}
       <ActionLink href={paths.create(toolOf(take), { from: take.id, as: 'settings' })} icon={<RotateCcw />}>
         <span>
-          Reuse<span className="max-md:sr-only"> settings</span>
+          {t('Reuse')}
+          <span className="max-md:sr-only">{t(' settings')}</span>
         </span>
       </ActionLink>
       <UseMenu take={take} video={video} className={inBar} />
       {take.media?.kind === 'image' && (
         <ActionLink href={paths.create('image', fillOf(take, 'input_image'))} icon={<Brush />}>
           <span>
-            Edit<span className="max-md:sr-only"> again</span>
+            {t('Edit')}
+            <span className="max-md:sr-only">{t(' again')}</span>
           </span>
         </ActionLink>
       )}
       {isVideoTool(take.tool) && <MasterAction take={take} />}
       {take.tool === 'video' && (
         <ActionLink href={paths.create('enhance', { from: take.id, as: 'settings' })} icon={<WandSparkles />}>
-          Enhance
+          {t('Enhance')}
         </ActionLink>
       )}
       {download}
@@ -102,6 +106,7 @@ function ActionLink({ href, icon, look = 'secondary', children }: ActionLinkProp
 
 /** What is pressing while the take is under way: taking it back, or trying at once to save it. */
 function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void }) {
+  const t = useText();
   const [isBusy, setBusy] = useState(false);
   const act = async (call: () => Promise<Result<unknown>>) => {
     setBusy(true);
@@ -109,7 +114,7 @@ function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void
       const result = await call();
       if (!result.ok) showToast({ title: result.failure.message, tone: 'bad' });
     } catch {
-      showToast({ title: 'The studio did not answer. Try again.', tone: 'bad' });
+      showToast({ title: t('The studio did not answer. Try again.'), tone: 'bad' });
     }
     setBusy(false);
     onChanged();
@@ -123,7 +128,7 @@ function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void
         onClick={() => void act(() => undoTakes({ taskIds: [take.id] }))}
       >
         <Undo2 aria-hidden />
-        Undo
+        {t('Undo')}
       </Button>
     );
   }
@@ -135,7 +140,7 @@ function NowActions({ take, onChanged }: { take: TakeView; onChanged: () => void
       className={inBar}
       onClick={() => void act(() => retrySaving({ taskId: take.id }))}
     >
-      Try now
+      {t('Try now')}
     </Button>
   );
 }
@@ -145,10 +150,12 @@ function isVideoTool(tool: string): boolean {
 }
 
 function MasterAction({ take }: { take: TakeView }) {
+  const t = useText();
   const refusal = masterRefusal(take);
   const label = (
     <span>
-      Master<span className="max-md:sr-only"> to 2K</span>
+      {t('Master')}
+      <span className="max-md:sr-only">{t(' to 2K')}</span>
     </span>
   );
   if (!refusal) {

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useModal } from '#components/ui/dialog.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { RequestFailed } from './take-queries.ts';
 import { TakeScreen } from './take-screen.tsx';
@@ -23,11 +24,12 @@ interface TakeLayerProps {
 
 /** A take over the gallery, which stays as it is underneath. Escape closes it. */
 export default function TakeLayer(props: TakeLayerProps) {
+  const t = useText();
   const { taskId, newerId, olderId, canCreate, onGo, onClose } = props;
   const { data: detail, error, refresh } = useTake(taskId);
   const take = detail ?? props.take;
   return (
-    <ModalScreen label={take?.prompt || 'Take'} onClose={onClose}>
+    <ModalScreen label={take?.prompt || t('Take')} onClose={onClose}>
       {take ? (
         <TakeScreen
           take={take}
@@ -35,7 +37,7 @@ export default function TakeLayer(props: TakeLayerProps) {
           newerId={newerId ?? detail?.newerId}
           olderId={olderId ?? detail?.olderId}
           canCreate={canCreate}
-          closeLabel="Back to the gallery (Esc)"
+          closeLabel={t('Back to the gallery (Esc)')}
           onGo={onGo}
           onClose={onClose}
           onChanged={refresh}
@@ -45,9 +47,11 @@ export default function TakeLayer(props: TakeLayerProps) {
           {error ? (
             <>
               <p role="alert">
-                {error instanceof RequestFailed ? error.failure.message : 'The studio could not be reached.'}
+                {error instanceof RequestFailed
+                  ? error.failure.message
+                  : t('The studio could not be reached.')}
               </p>
-              <Button onClick={onClose}>Back to the gallery</Button>
+              <Button onClick={onClose}>{t('Back to the gallery')}</Button>
             </>
           ) : (
             <Spinner className="size-6" />

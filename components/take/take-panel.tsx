@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { CostSection } from './cost-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -28,6 +29,7 @@ interface TakePanelProps {
 
 /** Everything known about a take, in the order in which a person asks for it. */
 export function TakePanel({ take, detail, canCreate, onChanged, onGo }: TakePanelProps) {
+  const t = useText();
   return (
     <>
       <FactsSection take={take} detail={detail} />
@@ -45,7 +47,7 @@ export function TakePanel({ take, detail, canCreate, onChanged, onGo }: TakePane
           <TimelineSection take={detail} />
         </>
       ) : (
-        <div role="status" aria-label="Loading" className="grid gap-3 border-line border-t p-4">
+        <div role="status" aria-label={t('Loading')} className="grid gap-3 border-line border-t p-4">
           <Skeleton className="h-4 w-1/3" />
           <Skeleton className="h-24" />
           <Skeleton className="h-4 w-2/3" />

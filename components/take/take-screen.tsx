@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeActions } from './take-actions.tsx';
@@ -28,6 +29,7 @@ interface TakeScreenProps {
  * panel scrolls under it and the actions lie at the bottom, under the thumb.
  */
 export function TakeScreen(props: TakeScreenProps) {
+  const t = useText();
   const { detail, newerId, olderId, canCreate, closeLabel, onGo, onClose, onChanged } = props;
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -46,14 +48,14 @@ export function TakeScreen(props: TakeScreenProps) {
           <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />
           <span className="flex-1" />
           <IconButton
-            label="Newer take (←)"
+            label={t('Newer take (←)')}
             icon={<ChevronLeft />}
             side="bottom"
             disabled={newerId === undefined}
             onClick={() => goTo(newerId)}
           />
           <IconButton
-            label="Older take (→)"
+            label={t('Older take (→)')}
             icon={<ChevronRight />}
             side="bottom"
             disabled={olderId === undefined}
@@ -73,14 +75,14 @@ export function TakeScreen(props: TakeScreenProps) {
         </div>
       </div>
       <aside
-        aria-label="About this take"
+        aria-label={t('About this take')}
         className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
       >
         <div className="shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
           <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section tabIndex={0} aria-label="Details" className="min-h-0 flex-1 overflow-y-auto">
+        <section tabIndex={0} aria-label={t('Details')} className="min-h-0 flex-1 overflow-y-auto">
           <TakePanel {...{ take, detail, canCreate, onChanged, onGo }} />
         </section>
       </aside>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import { isOpen, type TakeView } from '#lib/tasks/take-view.ts';
 import { FailureCard } from './failure-card.tsx';
 import { StateLine } from './state-line.tsx';
@@ -15,6 +16,7 @@ interface TakeSlateProps {
 
 /** A take without a result: what it is waiting for, or what went wrong, over what it is made from. */
 export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
+  const t = useText();
   return (
     <div className="relative isolate size-full overflow-hidden">
       {take.backdrop && (
@@ -39,8 +41,9 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
               <p className="line-clamp-5 max-w-xl text-balance text-lg">{take.prompt}</p>
               <p className="tabular text-muted text-xs">{settingsWords(take)}</p>
               <p className="text-muted text-sm">
-                {stateWords[take.state].sentence} You can close the browser: the studio goes on, and keeps the
-                result.
+                {t('{sentence} You can close the browser: the studio goes on, and keeps the result.', {
+                  sentence: stateWords[take.state].sentence,
+                })}
               </p>
             </div>
           )}
@@ -50,7 +53,7 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
             <UnclearChoices taskId={take.id} hasId={take.tool !== 'speech'} onDone={onChanged} />
           )}
           {take.state === 'unclear' && !canCreate && (
-            <p className="text-muted text-sm">A creator of the team must decide what becomes of it.</p>
+            <p className="text-muted text-sm">{t('A creator of the team must decide what becomes of it.')}</p>
           )}
         </div>
       </div>

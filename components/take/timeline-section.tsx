@@ -2,6 +2,7 @@
 
 import { exactTime } from '#components/ui/time-words.ts';
 import { useMinute } from '#components/ui/use-now.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeEventView } from '#lib/tasks/take-view.ts';
 import { CopyButton } from './copy-button.tsx';
 import { eventDetail, eventWords } from './event-words.ts';
@@ -9,8 +10,9 @@ import { PanelSection } from './panel-section.tsx';
 
 /** Everything that happened, with exact times, and the ids by which the vendor's support knows it. */
 export function TimelineSection({ take }: { take: TakeDetail }) {
+  const t = useText();
   return (
-    <PanelSection title="What happened">
+    <PanelSection title={t('What happened')}>
       <ol className="grid gap-2 text-sm">
         {take.events.map((event) => (
           <Event key={event.id} event={event} />
@@ -51,6 +53,7 @@ function Event({ event }: { event: TakeEventView }) {
 }
 
 function Id({ name, value }: { name: string; value: string }) {
+  const t = useText();
   return (
     <div className="flex items-center gap-2">
       <dt className="shrink-0 text-muted">{name}</dt>
@@ -58,7 +61,7 @@ function Id({ name, value }: { name: string; value: string }) {
         <span className="tabular min-w-0 flex-1 truncate text-right" title={value}>
           {value}
         </span>
-        <CopyButton text={value} label={`Copy ${name.toLowerCase()}`} />
+        <CopyButton text={value} label={t('Copy {toLowerCase}', { toLowerCase: name.toLowerCase() })} />
       </dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { CornerDownRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { DropdownMenu, MenuGroup, MenuItem } from '#components/ui/dropdown-menu.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { refusalOf, type TakeUse, usesOf } from './take-uses.ts';
 import { toolWord } from './take-words.ts';
@@ -17,6 +18,7 @@ interface UseMenuProps {
 
 /** The ways to put the result, or a frame of it, into a new take. */
 export function UseMenu({ take, video, className }: UseMenuProps) {
+  const t = useText();
   const { use, isBusy } = useFrameAsInput(take, video);
   const uses = usesOf(take);
   // A text has its own button, and nothing else to be used as.
@@ -28,7 +30,7 @@ export function UseMenu({ take, video, className }: UseMenuProps) {
       trigger={
         <Button isBusy={isBusy} className={className}>
           {!isBusy && <CornerDownRight aria-hidden />}
-          {isBusy ? 'Taking the frame' : 'Use as'}
+          {isBusy ? t('Taking the frame') : t('Use as')}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import { Images, Link, Upload } from 'lucide-react';
 import { type ComponentProps, lazy, useState } from 'react';
 import { pickFiles } from '#components/assets/pick-files.ts';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import { kindOfRole, type MediaRole, mostOfRole } from '#lib/vendor/media-roles.ts';
 import { Apart } from './apart.tsx';
@@ -22,6 +23,7 @@ interface AddMenuProps {
 
 /** The ways in: a file of this device, the team's library, a link. */
 export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
+  const t = useText();
   const [dialog, setDialog] = useState<'library' | 'link'>();
   const place = roles[0];
   const kinds: MediaFacts['kind'][] = [...new Set(roles.map((role) => kindOfRole[role]))];
@@ -38,13 +40,13 @@ export function AddMenu({ tray, roles, trigger }: AddMenuProps) {
             if (files.length > 0) tray.addFiles(files, place);
           }}
         >
-          Upload from this device
+          {t('Upload from this device')}
         </MenuItem>
         <MenuItem icon={<Images aria-hidden />} onSelect={() => setDialog('library')}>
-          Choose from the library
+          {t('Choose from the library')}
         </MenuItem>
         <MenuItem icon={<Link aria-hidden />} onSelect={() => setDialog('link')}>
-          Use a link or a vendor file id
+          {t('Use a link or a vendor file id')}
         </MenuItem>
       </DropdownMenu>
       {dialog === 'library' && (

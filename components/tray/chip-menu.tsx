@@ -12,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#components/ui/dropdown-menu.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { canMove, moveBy } from './order.ts';
 import { isNamedRole } from './role-groups.ts';
 import { nameOf, roleChoices } from './roles.ts';
@@ -30,6 +31,7 @@ const editWords = { image: 'Crop…', video: 'Trim or crop…', audio: 'Trim…'
 
 /** Everything that can be done with one thing in the tray. */
 export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMenuProps) {
+  const t = useText();
   const { items, slots, onChange } = tray;
   const name = nameOf(items, item);
   const kind = measuresOf(item)?.kind;
@@ -43,7 +45,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
         <button
           type="button"
           data-chip-menu={item.key}
-          aria-label={`More for ${name}, ${item.name}`}
+          aria-label={t('More for {name}, {name2}', { name, name2: item.name })}
           className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text pointer-coarse:size-10"
         >
           <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
@@ -61,7 +63,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
             >
               {choice.words}
               {choice.refusal && <span className="sr-only">. {choice.refusal}</span>}
-              {choice.role === item.role && <span className="sr-only"> (now)</span>}
+              {choice.role === item.role && <span className="sr-only">{t(' (now)')}</span>}
             </MenuItem>
           ))}
           {choices.some(({ refusal }) => refusal) && (
@@ -74,7 +76,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
       )}
       {onInsertName && isNamedRole(item.role) && (
         <MenuItem icon={<TextCursorInput aria-hidden />} onSelect={() => onInsertName(name)}>
-          Name in the prompt
+          {t('Name in the prompt')}
         </MenuItem>
       )}
       {item.url === undefined && kind && (
@@ -89,14 +91,14 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
             disabled={!canMove(items, item.key, -1)}
             onSelect={() => move(-1)}
           >
-            Move earlier
+            {t('Move earlier')}
           </MenuItem>
           <MenuItem
             icon={<ArrowRight aria-hidden />}
             disabled={!canMove(items, item.key, 1)}
             onSelect={() => move(1)}
           >
-            Move later
+            {t('Move later')}
           </MenuItem>
         </>
       )}
@@ -104,18 +106,18 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
         <MenuItem asChild>
           <a href={item.asset.downloadUrl} download>
             <Download aria-hidden />
-            Download
+            {t('Download')}
           </a>
         </MenuItem>
       )}
       {item.status === 'broken' && (
         <MenuItem icon={<RefreshCw aria-hidden />} onSelect={() => tray.retry(item.key)}>
-          Try again
+          {t('Try again')}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden />} onSelect={onRemove}>
-        Remove from the tray
+        {t('Remove from the tray')}
       </MenuItem>
     </DropdownMenu>
   );

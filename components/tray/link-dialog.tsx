@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { kindOfRole, type MediaRole } from '#lib/vendor/media-roles.ts';
 import { isLink } from './links.ts';
 import { roleWords } from './role-words.ts';
@@ -20,6 +21,7 @@ interface LinkDialogProps {
 
 /** A public link, or the id of a file that the vendor has already. */
 export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDialogProps) {
+  const t = useText();
   const formId = useId();
   const [url, setUrl] = useState('');
   const [chosen, setChosen] = useState<MediaRole>();
@@ -29,7 +31,7 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
 
   const submit = () => {
     if (!isLink(url) || !role) {
-      setError('Write a whole link, such as https://example.com/clip.mp4, or vendor_file://{file_id}.');
+      setError(t('Write a whole link, such as https://example.com/clip.mp4, or vendor_file://{file_id}.'));
       return;
     }
     onAdd(url.trim(), role);
@@ -40,11 +42,13 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Use a link"
-      description="The vendor fetches it by itself while the task runs. The studio does not check the file."
+      title={t('Use a link')}
+      description={t(
+        'The vendor fetches it by itself while the task runs. The studio does not check the file.',
+      )}
       footer={
         <Button look="primary" type="submit" form={formId}>
-          Add to the tray
+          {t('Add to the tray')}
         </Button>
       }
     >
@@ -57,7 +61,7 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
           submit();
         }}
       >
-        <Field label="Link or vendor file id" error={error}>
+        <Field label={t('Link or vendor file id')} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -65,7 +69,7 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder="https://"
+              placeholder={t('https://')}
               onChange={(event) => {
                 setUrl(event.target.value);
                 setError(undefined);
@@ -75,7 +79,7 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
         </Field>
         {roles.length > 1 && role && (
           <Segmented
-            label="Use it as"
+            label={t('Use it as')}
             value={role}
             onChange={setChosen}
             options={roles.map((value) => ({ value, label: roleWords[value] }))}

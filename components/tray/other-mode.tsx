@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { changeRole, makeReferences, trayMode } from './roles.ts';
 import type { TrayControl } from './use-tray.ts';
 
 /** Why the other kind of input is not offered now, and the way over to it. */
 export function OtherMode({ tray: { items, onChange } }: { tray: TrayControl }) {
+  const t = useText();
   const mode = trayMode(items);
   if (mode === 'frames') {
     return (
-      <Words text="References cannot be mixed with frames.">
+      <Words text={t('References cannot be mixed with frames.')}>
         <Switch onClick={() => onChange(makeReferences)}>
-          {items.length > 1 ? 'Make these references instead' : 'Make this a reference instead'}
+          {items.length > 1 ? t('Make these references instead') : t('Make this a reference instead')}
         </Switch>
       </Words>
     );
@@ -18,10 +20,10 @@ export function OtherMode({ tray: { items, onChange } }: { tray: TrayControl }) 
   const first = items.find(({ role }) => role === 'reference_image');
   const asFrames = first && changeRole(items, first, 'first_frame');
   return (
-    <Words text="First and last frame cannot be mixed with references.">
+    <Words text={t('First and last frame cannot be mixed with references.')}>
       {asFrames && asFrames.refusal === undefined && (
         <Switch onClick={() => onChange(() => asFrames.items)}>
-          {items.length > 1 ? 'Make these the frames instead' : 'Make this the first frame instead'}
+          {items.length > 1 ? t('Make these the frames instead') : t('Make this the first frame instead')}
         </Switch>
       )}
     </Words>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { pickFiles } from '#components/assets/pick-files.ts';
 import { uploadOf } from '#components/assets/uploads.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { isReferenceRole } from './role-groups.ts';
 import { asShown, makeReferences, nameOf, trayMode } from './roles.ts';
@@ -21,10 +22,16 @@ interface ProblemListProps {
 
 /** What keeps the tray from being sent, each with the way out of it. */
 export function ProblemList({ tray, byItem, whole, onMend }: ProblemListProps) {
+  const t = useText();
   const broken = asShown(tray.items, tray.slots).filter(({ key }) => (byItem.get(key)?.length ?? 0) > 0);
   if (broken.length + whole.length === 0) return null;
   return (
-    <ul data-problems tabIndex={-1} className="grid gap-1.5 rounded-sm" aria-label="Problems with the inputs">
+    <ul
+      data-problems
+      tabIndex={-1}
+      className="grid gap-1.5 rounded-sm"
+      aria-label={t('Problems with the inputs')}
+    >
       {whole.map((problem) => (
         <ProblemRow key={problem.message} words={[problem.message]}>
           <WholeFixes {...{ tray, problem, onMend }} />
@@ -76,12 +83,13 @@ interface ItemFixesProps {
 }
 
 function ItemFixes({ tray, item, problems, onMend }: ItemFixesProps) {
+  const t = useText();
   const upload = uploadOf(item.key);
   const isInterrupted = item.status === 'broken' && item.message !== undefined;
   if (isInterrupted && upload && upload.failure?.code !== 'not-media' && upload.failure?.code !== 'damaged') {
     return (
       <Button size="sm" onClick={() => tray.retry(item.key)}>
-        Try again
+        {t('Try again')}
       </Button>
     );
   }
@@ -92,14 +100,18 @@ function ItemFixes({ tray, item, problems, onMend }: ItemFixesProps) {
     };
     return (
       <Button size="sm" onClick={chooseAgain}>
-        Choose a file
+        {t('Choose a file')}
       </Button>
     );
   }
   if (!problems.some(({ mend }) => mend)) return null;
   return (
-    <Button size="sm" onClick={() => onMend(item.key)} aria-label={`Fix ${nameOf(tray.items, item)}`}>
-      Fix
+    <Button
+      size="sm"
+      onClick={() => onMend(item.key)}
+      aria-label={t('Fix {nameOf}', { nameOf: nameOf(tray.items, item) })}
+    >
+      {t('Fix')}
     </Button>
   );
 }
@@ -110,11 +122,12 @@ interface WholeFixesProps extends Pick<ProblemListProps, 'tray' | 'onMend'> {
 
 /** Ways out of what is wrong with the whole: frames beside references, or too much length together. */
 function WholeFixes({ tray, problem: { mend, largest }, onMend }: WholeFixesProps) {
+  const t = useText();
   const { items, onChange } = tray;
   if (largest) {
     return (
       <Button size="sm" onClick={() => onMend(largest.key)}>
-        {mend === 'trim' ? 'Trim' : 'Shrink'} {nameOf(items, largest)}
+        {mend === 'trim' ? t('Trim') : t('Shrink')} {nameOf(items, largest)}
       </Button>
     );
   }
@@ -122,13 +135,13 @@ function WholeFixes({ tray, problem: { mend, largest }, onMend }: WholeFixesProp
   return (
     <>
       <Button size="sm" onClick={() => onChange(makeReferences)}>
-        Make all references
+        {t('Make all references')}
       </Button>
       <Button
         size="sm"
         onClick={() => tray.remove(items.filter(({ role }) => isReferenceRole(role)).map(({ key }) => key))}
       >
-        Keep the frames only
+        {t('Keep the frames only')}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { pixelWords, sizeWords } from '#components/assets/media-words.ts';
 import { useUpload } from '#components/assets/use-upload.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Progress } from '#components/ui/progress.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { kindOfRole } from '#lib/vendor/media-roles.ts';
 import { ChipMenu, type ChipMenuProps } from './chip-menu.tsx';
 import { draggedItem, dragItem } from './drag-item.ts';
@@ -21,6 +22,7 @@ interface TrayChipProps extends ChipMenuProps {
 
 /** One thing in the tray: its picture, its name, its measures, and what can be done with it. */
 export function TrayChip(props: TrayChipProps) {
+  const t = useText();
   const { tray, item, hasProblem, onRemove } = props;
   const [isOver, setOver] = useState(false);
   const upload = useUpload(item.key);
@@ -82,7 +84,9 @@ export function TrayChip(props: TrayChipProps) {
         </span>
         <button
           type="button"
-          aria-label={item.status === 'uploading' ? `Stop and remove ${name}` : `Remove ${name}`}
+          aria-label={
+            item.status === 'uploading' ? t('Stop and remove {name}', { name }) : t('Remove {name}', { name })
+          }
           onClick={onRemove}
           className="group absolute top-0 right-0 flex size-8 items-start justify-end rounded-[9px] p-1 pointer-coarse:size-10"
         >
@@ -93,7 +97,7 @@ export function TrayChip(props: TrayChipProps) {
         {item.status === 'uploading' && (
           <div className="absolute inset-x-0 bottom-0 [&>div]:rounded-none">
             <Progress
-              label={`Uploading ${item.name}`}
+              label={t('Uploading {name}', { name: item.name })}
               value={upload?.state === 'sending' ? upload.progress : undefined}
             />
           </div>

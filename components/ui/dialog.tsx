@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { classNames } from './class-names.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl', full: 'sm:max-w-[94vw]' } as const;
@@ -27,6 +28,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const t = useText();
   const { onOpenChange, title, description, size = 'sm', footer, className, children } = props;
   const id = useId();
   const dialog = useModal();
@@ -73,7 +75,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </div>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             onClick={() => onOpenChange(false)}
             className="-m-2 grid size-9 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text pointer-coarse:size-10"
           >

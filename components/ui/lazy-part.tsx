@@ -1,4 +1,7 @@
+'use client';
+
 import { type ComponentType, lazy } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 /**
  * A component that is fetched when it is first shown. Without a network it is waited for, and where it does not come
@@ -20,9 +23,10 @@ function online(): Promise<unknown> {
 }
 
 function MissingPart() {
+  const t = useText();
   return (
     <p role="alert" className="text-muted text-sm">
-      This part could not be loaded. Check the connection and reload the page; your draft is kept.
+      {t('This part could not be loaded. Check the connection and reload the page; your draft is kept.')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -11,6 +12,7 @@ interface SearchFieldProps {
 
 /** A field for words that narrow what is shown; Escape and the cross empty it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const t = useText();
   return (
     <div className="relative w-full md:w-64">
       <Search
@@ -30,7 +32,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       {value && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t('Clear search')}
           onClick={() => onChange('')}
           className="absolute top-0 right-0 grid h-full w-8 place-items-center text-muted hover:text-text pointer-coarse:w-10"
         >

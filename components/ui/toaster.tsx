@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { currentToasts, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
@@ -10,10 +11,11 @@ const none: readonly Toast[] = [];
 
 /** Where toasts appear: once per page, in the frame. A live region, so that each is spoken once. */
 export function Toaster() {
+  const t = useText();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
     <ol
-      aria-label="Messages"
+      aria-label={t('Messages')}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-70 grid justify-items-center gap-2 px-4 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-md md:px-0"
     >
@@ -25,6 +27,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useText();
   const [isHeld, setHeld] = useState(false);
   const { id, durationSeconds = 5, endsAt } = toast;
   // The outside system is the clock. Pointer or focus on a toast stops it, but not where something really ends.
@@ -61,7 +64,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Close message"
+        aria-label={t('Close message')}
         onClick={() => hideToast(id)}
         className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text pointer-coarse:size-10"
       >

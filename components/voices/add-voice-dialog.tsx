@@ -9,6 +9,7 @@ import { Field } from '#components/ui/field.tsx';
 import { fieldClass, Input } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Failure } from '#lib/result.ts';
 import { addVoice } from '#lib/voices/actions.ts';
 import { voiceLanguages } from '#lib/voices/languages.ts';
@@ -30,6 +31,7 @@ const genders = [
 
 /** A cloned voice, whose id the vendor gave, gets a name that the whole team finds it by. */
 export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
   const client = useQueryClient();
   const form = useId();
   const [family, setFamily] = useState<VoiceFamily>('long');
@@ -47,7 +49,7 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
     const result = await answered(addVoice(input));
     if (result.ok) {
       await client.refetchQueries({ queryKey: voiceKeys.shelf });
-      showToast({ title: `${result.value.name} was added`, tone: 'good' });
+      showToast({ title: t('{name} was added', { name: result.value.name }), tone: 'good' });
       onClose();
       return;
     }
@@ -60,20 +62,22 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Add a voice"
-      description="A cloned voice by the id that the vendor gave it. It is not checked here: the vendor decides when it first speaks."
+      title={t('Add a voice')}
+      description={t(
+        'A cloned voice by the id that the vendor gave it. It is not checked here: the vendor decides when it first speaks.',
+      )}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" type="submit" form={form} isBusy={isBusy}>
-            Add the voice
+            {t('Add the voice')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Segmented label="Made for" value={family} onChange={setFamily} options={families} />
-        <Field label="Id of the voice" error={errorOf('voiceId')}>
+        <Segmented label={t('Made for')} value={family} onChange={setFamily} options={families} />
+        <Field label={t('Id of the voice')} error={errorOf('voiceId')}>
           {(control) => (
             <Input
               {...control}
@@ -86,7 +90,7 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label="Name" error={errorOf('name')} hint="As the team will look for it.">
+        <Field label={t('Name')} error={errorOf('name')} hint={t('As the team will look for it.')}>
           {(control) => (
             <Input
               {...control}
@@ -96,8 +100,8 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Segmented label="Gender" value={gender} onChange={setGender} options={genders} />
-        <Field label="Language" hint={sampleHint(language)}>
+        <Segmented label={t('Gender')} value={gender} onChange={setGender} options={genders} />
+        <Field label={t('Language')} hint={sampleHint(language)}>
           {(control) => (
             <select
               {...control}
@@ -105,7 +109,7 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setLanguage(event.target.value)}
               className={classNames(fieldClass, 'h-9 px-2.5 pointer-coarse:h-11')}
             >
-              <option value="">Not said</option>
+              <option value="">{t('Not said')}</option>
               {voiceLanguages.map((one) => (
                 <option key={one}>{one}</option>
               ))}

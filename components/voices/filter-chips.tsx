@@ -2,6 +2,7 @@
 
 import { Star } from 'lucide-react';
 import { Chip } from '#components/ui/chip.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { voiceGenders } from '#lib/voices/voice.ts';
 import type { VoiceFilter } from './voice-entries.ts';
 
@@ -15,6 +16,7 @@ interface FilterChipsProps {
 
 /** Whose voice, which language, one's favourites, the team's own: each on or off. */
 export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
+  const t = useText();
   return (
     <>
       <Chip
@@ -22,13 +24,13 @@ export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
         onClick={() => onChange({ ...filter, isFavourite: filter.isFavourite ? undefined : true })}
       >
         <Star aria-hidden className="size-3.5 stroke-[1.5]" />
-        Favourites
+        {t('Favourites')}
       </Chip>
       <Chip
         isOn={filter.isOwn === true}
         onClick={() => onChange({ ...filter, isOwn: filter.isOwn ? undefined : true })}
       >
-        The team’s
+        {t('The team’s')}
       </Chip>
       <Line />
       {voiceGenders.map((gender) => (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { addVoice, removeVoice } from '#lib/voices/actions.ts';
 import type { TeamVoiceView } from '#lib/voices/voice-view.ts';
 import { answered } from './answered.ts';
@@ -14,6 +15,7 @@ import { voiceKeys } from './voice-queries.ts';
 
 /** What can be done with a name of the team's: change it, or take it away and bring it back. */
 export function OwnVoiceMenu({ voice }: { voice: TeamVoiceView }) {
+  const t = useText();
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const refresh = () => client.refetchQueries({ queryKey: voiceKeys.shelf });
@@ -31,9 +33,9 @@ export function OwnVoiceMenu({ voice }: { voice: TeamVoiceView }) {
     if (!result.ok) showToast({ title: result.failure.message, tone: 'bad' });
     else
       showToast({
-        title: `${voice.name} was removed`,
-        description: 'Takes that were made with it stay.',
-        action: { label: 'Undo', onSelect: () => void restore() },
+        title: t('{name} was removed', { name: voice.name }),
+        description: t('Takes that were made with it stay.'),
+        action: { label: t('Undo'), onSelect: () => void restore() },
         durationSeconds: 10,
       });
   }
@@ -41,13 +43,19 @@ export function OwnVoiceMenu({ voice }: { voice: TeamVoiceView }) {
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label={`More for ${voice.name}`} icon={<MoreHorizontal />} size="sm" />}
+        trigger={
+          <IconButton
+            label={t('More for {name}', { name: voice.name })}
+            icon={<MoreHorizontal />}
+            size="sm"
+          />
+        }
       >
         <MenuItem icon={<Pencil />} onSelect={() => setRenaming(true)}>
-          Rename
+          {t('Rename')}
         </MenuItem>
         <MenuItem icon={<Trash2 />} isDanger onSelect={() => void remove()}>
-          Remove
+          {t('Remove')}
         </MenuItem>
       </DropdownMenu>
       {isRenaming && <RenameVoiceDialog voice={voice} onClose={() => setRenaming(false)} />}

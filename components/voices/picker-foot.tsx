@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { SampleStrip } from './sample-strip.tsx';
@@ -9,7 +10,7 @@ import type { VoiceEntry } from './voice-entries.ts';
 interface PickerFootProps {
   entry: VoiceEntry;
   shelf: VoiceShelf;
-  verb: 'Choose' | 'Add' | 'Let go';
+  verb: string;
   onChoose: () => void;
   /** Where several are chosen: enough. */
   onDone?: (() => void) | undefined;
@@ -17,6 +18,7 @@ interface PickerFootProps {
 
 /** The current voice of the list: its id, its sample, a mark, and the choice. */
 export function PickerFoot({ entry, shelf, verb, onChoose, onDone }: PickerFootProps) {
+  const t = useText();
   return (
     <div className="grid gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-2 text-sm">
@@ -37,7 +39,7 @@ export function PickerFoot({ entry, shelf, verb, onChoose, onDone }: PickerFootP
         </Button>
         {onDone && (
           <Button look="primary" onClick={onDone}>
-            Done
+            {t('Done')}
           </Button>
         )}
       </div>

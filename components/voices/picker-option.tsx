@@ -2,6 +2,7 @@
 
 import { Check, Star } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { voiceKey } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { PlaySign } from './play-button.tsx';
@@ -33,6 +34,7 @@ export function PickerOption({
   onReach,
   onChoose,
 }: PickerOptionProps) {
+  const t = useText();
   const found = sampleOf(shelf.samples, entry);
   const url = found.is === 'ready' ? found.sample.url : undefined;
   const isPlaying = useIsPlaying(url);
@@ -68,13 +70,13 @@ export function PickerOption({
           )}
         </span>
         <span className="block truncate text-muted text-xs">
-          {describeEntry(entry) || 'The vendor decides whether it knows this id'}
+          {describeEntry(entry) || t('The vendor decides whether it knows this id')}
         </span>
       </span>
       {isChosen && (
         <span className="flex items-center gap-1 text-xs">
           <Check aria-hidden className="size-4 stroke-[1.5]" />
-          Chosen
+          {t('Chosen')}
         </span>
       )}
       {shelf.favourites.includes(voiceKey(entry)) && (

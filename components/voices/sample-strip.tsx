@@ -8,6 +8,7 @@ import { stateWords } from '#components/take/state-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { explainFailure } from '#lib/tasks/failure-words.ts';
 import type { SampleView, VoiceShelf } from '#lib/voices/voice-view.ts';
@@ -19,6 +20,7 @@ import type { VoiceEntry } from './voice-entries.ts';
 
 /** A voice to be heard: its sample with its waveform, or the way to one, with its price. */
 export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceShelf }) {
+  const t = useText();
   const { make, isAsking } = useMakeSample(entry);
   const found = sampleOf(shelf.samples, entry);
   if (found.is === 'ready') return <ReadyStrip entry={entry} sample={found.sample} />;
@@ -26,8 +28,8 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
     return (
       <p role="status" className={`${strip} gap-2 text-muted text-sm`}>
         <span aria-hidden className="size-2 animate-pulse rounded-full bg-accent" />
-        {isAsking ? 'Asking' : stateWords[found.is === 'speaking' ? found.state : 'sending'].word}
-        <span className="sr-only">: the sample of {entry.title}</span>
+        {isAsking ? t('Asking') : stateWords[found.is === 'speaking' ? found.state : 'sending'].word}
+        <span className="sr-only">{t(': the sample of {title}', { title: entry.title })}</span>
       </p>
     );
   }
@@ -35,7 +37,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
     return (
       <Link href={paths.take(found.taskId)} className={`${strip} gap-2 text-attention text-sm underline`}>
         <CircleHelp aria-hidden className={icon} />
-        Unclear: decide about it
+        {t('Unclear: decide about it')}
       </Link>
     );
   }
@@ -51,15 +53,19 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
           {failureWords(found.sample)}
         </Link>
         {shelf.canCreate && (
-          <Button size="sm" onClick={make} aria-label={`Try the sample of ${entry.title} again, ${price}`}>
+          <Button
+            size="sm"
+            onClick={make}
+            aria-label={t('Try the sample of {title} again, {price}', { title: entry.title, price })}
+          >
             <RotateCcw aria-hidden className={icon} />
-            Again
+            {t('Again')}
           </Button>
         )}
       </div>
     );
   }
-  if (!shelf.canCreate) return <p className={`${strip} text-muted text-sm`}>No sample yet</p>;
+  if (!shelf.canCreate) return <p className={`${strip} text-muted text-sm`}>{t('No sample yet')}</p>;
   return (
     <button
       type="button"
@@ -70,7 +76,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
         <Play aria-hidden className="ml-0.5 size-3.5 stroke-[1.5]" />
       </span>
       <span>
-        Make a sample, <span className="whitespace-nowrap tabular-nums">{price}</span>
+        {t('Make a sample,')} <span className="whitespace-nowrap tabular-nums">{price}</span>
         <span className="sr-only">: {entry.title}</span>
       </span>
     </button>
@@ -86,19 +92,24 @@ interface ReadyStripProps {
 }
 
 function ReadyStrip({ entry, sample }: ReadyStripProps) {
+  const t = useText();
   const face = useRef<HTMLDivElement>(null);
   const isPlaying = useSoundFace(sample.url, face);
   const peaks = usePeaks(sample.peaksUrl);
   return (
     <div ref={face} className={`${strip} gap-2.5`}>
-      <PlayButton label={`the sample of ${entry.title}`} url={sample.url} isPlaying={isPlaying} />
+      <PlayButton
+        label={t('the sample of {title}', { title: entry.title })}
+        url={sample.url}
+        isPlaying={isPlaying}
+      />
       <PlayedBars peaks={peaks ?? []} className="h-7 min-w-0 flex-1" />
       {entry.settings && (
         <span
-          title="The sample is the voice as it is, without the settings of this name."
+          title={t('The sample is the voice as it is, without the settings of this name.')}
           className="text-muted text-xs"
         >
-          plain voice
+          {t('plain voice')}
         </span>
       )}
       <span className="tabular text-muted text-xs">

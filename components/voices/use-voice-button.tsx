@@ -3,6 +3,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { VoiceEntry } from './voice-entries.ts';
 
@@ -13,6 +14,7 @@ interface UseVoiceButtonProps {
 
 /** From a voice to the form where it speaks. */
 export function UseVoiceButton({ entry, draftScope }: UseVoiceButtonProps) {
+  const t = useText();
   const router = useRouter();
   const isLong = entry.family === 'long';
 
@@ -24,7 +26,7 @@ export function UseVoiceButton({ entry, draftScope }: UseVoiceButtonProps) {
 
   return (
     <IconButton
-      label={`Use ${entry.title} in ${isLong ? 'Narration' : 'Speech'}`}
+      label={t('Use {title} in {value}', { title: entry.title, value: isLong ? 'Narration' : 'Speech' })}
       icon={<ArrowUpRight />}
       size="sm"
       onClick={() => void use()}

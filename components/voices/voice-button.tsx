@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { PlayButton } from './play-button.tsx';
 import { sampleOf } from './sample-of.ts';
 import { useIsPlaying } from './sound-store.ts';
@@ -16,6 +17,7 @@ const VoicePicker = lazyPart(() => import('./voice-picker.tsx').then((found) => 
 
 /** The chosen voice, which opens the picker; beside it its sample. */
 export function VoiceButton(props: VoiceFieldProps) {
+  const t = useText();
   const { family, value, label = 'Voice', settings, onChange, onPreset } = props;
   const [isOpen, setOpen] = useState(false);
   const { data: shelf } = useShelf();
@@ -36,7 +38,7 @@ export function VoiceButton(props: VoiceFieldProps) {
         <VoiceMark id={value} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className="truncate font-medium">{entry?.title ?? 'Choose a voice'}</span>
+            <span className="truncate font-medium">{entry?.title ?? t('Choose a voice')}</span>
             {entry?.nativeName && (
               <span lang="zh" className="truncate text-muted text-xs">
                 {entry.nativeName}
@@ -44,13 +46,17 @@ export function VoiceButton(props: VoiceFieldProps) {
             )}
           </span>
           <span className="block truncate text-muted text-xs">
-            {entry ? describeEntry(entry) || 'Typed by hand' : 'None is chosen yet'}
+            {entry ? describeEntry(entry) || t('Typed by hand') : t('None is chosen yet')}
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 stroke-[1.5] text-muted" />
       </button>
       {entry && url !== undefined && (
-        <PlayButton label={`the sample of ${entry.title}`} url={url} isPlaying={isPlaying} />
+        <PlayButton
+          label={t('the sample of {title}', { title: entry.title })}
+          url={url}
+          isPlaying={isPlaying}
+        />
       )}
       {isOpen && (
         <Suspense>

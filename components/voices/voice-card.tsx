@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { OwnVoiceMenu } from './own-voice-menu.tsx';
@@ -16,6 +17,7 @@ interface VoiceCardProps {
 
 /** One voice on the wall: who it is, how it sounds. */
 export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
+  const t = useText();
   const { own, title, nativeName } = entry;
   return (
     <li className="grid grid-cols-1 content-start gap-2 rounded-md border border-line bg-panel p-3 transition-colors duration-150 hover:border-line-strong">
@@ -43,7 +45,7 @@ export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
             <p className="truncate text-muted text-xs">
               <code className="font-mono">{own.voiceId}</code>
               <span aria-hidden> · </span>
-              named by {own.creatorName}
+              {t('named by')} {own.creatorName}
             </p>
           )}
         </div>

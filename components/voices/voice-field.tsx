@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { VoiceFamily } from '#lib/voices/voice.ts';
 import type { VoiceSettings } from '#lib/voices/voice-settings.ts';
 
@@ -22,10 +23,11 @@ export interface VoiceFieldProps {
 
 /** The voice of a form: what is chosen, how it sounds, and the way to all the others. Loaded when it is first shown. */
 export function VoiceField(props: VoiceFieldProps) {
+  const t = useText();
   return (
     <div className="grid gap-1.5" data-field="voiceId">
       <span aria-hidden className="font-medium text-sm">
-        {props.label ?? 'Voice'}
+        {props.label ?? t('Voice')}
       </span>
       <Suspense fallback={<Skeleton className="h-16 rounded-md" />}>
         <VoiceButton {...props} />

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Chip } from '#components/ui/chip.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { VoiceFamily } from '#lib/voices/voice.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { VoiceFilter } from './voice-entries.ts';
@@ -46,6 +47,7 @@ export function VoiceFilters({ filter, languages, onChange }: VoiceFiltersProps)
 
 /** The words are its own while they are typed; the address follows every letter. */
 function VoiceSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   // The address can change from outside: back, or "show all voices".
@@ -58,6 +60,11 @@ function VoiceSearch({ value, onChange }: { value: string; onChange: (value: str
     onChange(next.trim());
   }
   return (
-    <SearchField label="Search voices" placeholder="Name, 名字, accent or id" value={text} onChange={write} />
+    <SearchField
+      label={t('Search voices')}
+      placeholder={t('Name, 名字, accent or id')}
+      value={text}
+      onChange={write}
+    />
   );
 }

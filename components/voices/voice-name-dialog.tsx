@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Result } from '#lib/result.ts';
 import { answered } from './answered.ts';
 import { voiceKeys } from './voice-queries.ts';
@@ -24,6 +25,7 @@ interface VoiceNameDialogProps<Saved> {
 
 /** Asks for the name of a voice of the team, and stays with the reason when it cannot be had. */
 export function VoiceNameDialog<Saved>(props: VoiceNameDialogProps<Saved>) {
+  const t = useText();
   const { title, description, hint, verb, save, onSaved, onClose } = props;
   const client = useQueryClient();
   const form = useId();
@@ -53,7 +55,7 @@ export function VoiceNameDialog<Saved>(props: VoiceNameDialogProps<Saved>) {
       {...(description === undefined ? {} : { description })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" type="submit" form={form} isBusy={isBusy}>
             {verb}
           </Button>
@@ -61,7 +63,7 @@ export function VoiceNameDialog<Saved>(props: VoiceNameDialogProps<Saved>) {
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={error} hint={hint}>
+        <Field label={t('Name')} error={error} hint={hint}>
           {(control) => (
             <Input
               {...control}

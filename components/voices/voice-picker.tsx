@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { VoiceFamily } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -34,19 +35,25 @@ const families = [
 
 /** All voices of a family in a window: typing searches, arrows move, Enter chooses. */
 export function VoicePicker({ onClose, ...rest }: VoicePickerProps) {
+  const t = useText();
   const { data: shelf, isError, refetch } = useShelf();
   function close() {
     stopSound();
     onClose();
   }
   return (
-    <Dialog open onOpenChange={close} title={rest.isMany ? 'Choose voices' : 'Choose a voice'} size="md">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={rest.isMany ? t('Choose voices') : t('Choose a voice')}
+      size="md"
+    >
       {shelf && <VoiceList shelf={shelf} onDone={close} {...rest} />}
       {!shelf && isError && (
         <p role="alert" className="flex items-center justify-between gap-3 text-sm">
-          The voices could not be loaded.
+          {t('The voices could not be loaded.')}
           <Button size="sm" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -61,6 +68,7 @@ interface VoiceListProps extends Omit<VoicePickerProps, 'onClose'> {
 }
 
 function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone }: VoiceListProps) {
+  const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<VoiceFilter>({});
@@ -105,11 +113,11 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
         <input
           ref={field}
           role="combobox"
-          aria-label="Search voices, or type an id"
+          aria-label={t('Search voices, or type an id')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current ? `${id}-${current.key}` : undefined}
-          placeholder="Name, 名字, accent or id"
+          placeholder={t('Name, 名字, accent or id')}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -121,7 +129,13 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
       </div>
       {onFamily && (
         <div className="px-5 pt-2">
-          <Segmented label="Made for" isLabelHidden value={family} onChange={onFamily} options={families} />
+          <Segmented
+            label={t('Made for')}
+            isLabelHidden
+            value={family}
+            onChange={onFamily}
+            options={families}
+          />
         </div>
       )}
       <div className="flex items-center gap-0.5 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
@@ -130,7 +144,7 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Voices"
+        aria-label={t('Voices')}
         tabIndex={-1}
         className="h-[min(24rem,42dvh)] overflow-y-auto overscroll-contain border-line border-t px-3 py-2"
       >
@@ -157,14 +171,14 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
       </div>
       {lines.length === 0 && (
         <p role="status" className="-mt-24 mb-12 px-5 text-center text-muted text-sm">
-          No voice matches. A longer word without spaces can be used as an id.
+          {t('No voice matches. A longer word without spaces can be used as an id.')}
         </p>
       )}
       {current && (
         <PickerFoot
           entry={current}
           shelf={shelf}
-          verb={isMany ? (isChosen(current) ? 'Let go' : 'Add') : 'Choose'}
+          verb={isMany ? (isChosen(current) ? t('Let go') : t('Add')) : t('Choose')}
           onChoose={() => onChoose(current)}
           onDone={isMany ? onDone : undefined}
         />

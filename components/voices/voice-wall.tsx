@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
 import { useSilenceAtEnd } from './use-sound-face.ts';
@@ -24,6 +25,7 @@ interface VoiceWallProps {
 
 /** Every voice: the team's own, those of long speech, those of short speech. */
 export function VoiceWall({ initial, draftScope }: VoiceWallProps) {
+  const t = useText();
   const { data: shelf = initial } = useShelf(initial);
   const { filter, setFilter } = useVoicesAddress();
   const [isAdding, setAdding] = useState(false);
@@ -49,22 +51,22 @@ export function VoiceWall({ initial, draftScope }: VoiceWallProps) {
     <div className="mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-6 px-4 py-6 md:px-8 md:py-8">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="mr-auto grid gap-0.5">
-          <h1 className="font-medium text-2xl tracking-tight">Voices</h1>
-          <p className="text-muted">Hear them, mark them, and cast one line in several.</p>
+          <h1 className="font-medium text-2xl tracking-tight">{t('Voices')}</h1>
+          <p className="text-muted">{t('Hear them, mark them, and cast one line in several.')}</p>
         </div>
         <Link href={paths.casting()} className={buttonClass()}>
-          Castings
+          {t('Castings')}
         </Link>
         {shelf.canCreate && (
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4 stroke-[1.5]" />
-            Add a voice
+            {t('Add a voice')}
           </Button>
         )}
       </header>
       <VoiceFilters filter={filter} languages={languagesOf(all)} onChange={setFilter} />
       <p role="status" className="sr-only">
-        {found.length === 1 ? '1 voice' : `${found.length} voices`}
+        {found.length === 1 ? t('1 voice') : t('{length} voices', { length: found.length })}
       </p>
       {sections.map((section) => (
         <Section key={section.title} {...section} shelf={shelf} draftScope={draftScope} />

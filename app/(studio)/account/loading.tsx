@@ -1,8 +1,12 @@
+'use client';
+
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 
 const sections = ['password', 'sessions'];
 
 export default function AccountLoading() {
+  const t = useText();
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-10 px-4 py-8 md:px-8 md:py-12">
       <div className="grid gap-2">
@@ -17,7 +21,7 @@ export default function AccountLoading() {
         </div>
       ))}
       <p role="status" className="sr-only">
-        Loading
+        {t('Loading')}
       </p>
     </div>
   );

@@ -3,10 +3,12 @@ import { ChangePasswordForm } from '#components/account/change-password-form.tsx
 import { SessionList } from '#components/account/session-list.tsx';
 import { listSessions } from '#lib/auth/queries.ts';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 
 export const metadata: Metadata = { title: 'Account' };
 
 export default async function AccountPage() {
+  const t = await requestText();
   const viewer = await requireViewer();
   const sessions = await listSessions(viewer);
   return (
@@ -20,18 +22,18 @@ export default async function AccountPage() {
       <section aria-labelledby="password" className="grid gap-5 border-line border-t pt-8">
         <header className="grid gap-1">
           <h2 id="password" className="font-medium text-lg">
-            Password
+            {t('Password')}
           </h2>
-          <p className="text-muted">Changing it signs you out everywhere but here.</p>
+          <p className="text-muted">{t('Changing it signs you out everywhere but here.')}</p>
         </header>
         <ChangePasswordForm email={viewer.email} />
       </section>
       <section aria-labelledby="sessions" className="grid gap-5 border-line border-t pt-8">
         <header className="grid gap-1">
           <h2 id="sessions" className="font-medium text-lg">
-            Where you are signed in
+            {t('Where you are signed in')}
           </h2>
-          <p className="text-muted">A session ends by itself after 30 days without use.</p>
+          <p className="text-muted">{t('A session ends by itself after 30 days without use.')}</p>
         </header>
         <SessionList sessions={sessions} />
       </section>

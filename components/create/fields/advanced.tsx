@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface AdvancedProps {
   title?: string | undefined;
@@ -14,6 +15,7 @@ interface AdvancedProps {
 
 /** The rare settings, out of the way; how many of them are in use is said even while they are closed. */
 export function Advanced({ title = 'Advanced', changedCount, hasProblem, children }: AdvancedProps) {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -30,7 +32,7 @@ export function Advanced({ title = 'Advanced', changedCount, hasProblem, childre
         {title}
         {changedCount > 0 && (
           <span className="font-normal text-muted text-xs">
-            {changedCount === 1 ? '1 changed' : `${changedCount} changed`}
+            {changedCount === 1 ? t('1 changed') : t('{changedCount} changed', { changedCount })}
           </span>
         )}
       </summary>

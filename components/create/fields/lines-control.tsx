@@ -5,12 +5,14 @@ import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { LinesField } from '#lib/tools/fields.ts';
 import type { ControlProps } from './control-props.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 /** A short list of lines, each in a box of its own, in their order. */
 export function LinesControl(props: ControlProps<LinesField, string[]>) {
+  const t = useText();
   const { name, field, value, onChange, refusal, problems } = props;
   const id = useId();
   const about = { name, id, hint: field.hint, refusal, problems };
@@ -31,7 +33,10 @@ export function LinesControl(props: ControlProps<LinesField, string[]>) {
               className="font-mono text-sm"
             />
             <IconButton
-              label={`Remove ${field.label.toLowerCase()} ${index + 1}`}
+              label={t('Remove {toLowerCase} {value}', {
+                toLowerCase: field.label.toLowerCase(),
+                value: index + 1,
+              })}
               icon={<X aria-hidden />}
               onClick={() => onChange(value.toSpliced(index, 1))}
             />
@@ -46,7 +51,7 @@ export function LinesControl(props: ControlProps<LinesField, string[]>) {
             onClick={() => onChange([...value, ''])}
           >
             <Plus aria-hidden className="size-3.5" strokeWidth={1.5} />
-            Add
+            {t('Add')}
           </Button>
         )}
       </fieldset>

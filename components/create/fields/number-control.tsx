@@ -4,12 +4,14 @@ import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { NumberField } from '#lib/tools/fields.ts';
 import type { ControlProps } from './control-props.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 /** A number by sliding or by typing, with the way back to what it starts with; an open one says what happens then. */
 export function NumberControl(props: ControlProps<NumberField<number | undefined>, number | undefined>) {
+  const t = useText();
   const { name, field, value, onChange, refusal, problems } = props;
   const id = useId();
   const { label, hint, min, max, step, unit, openWords = '', initial } = field;
@@ -35,7 +37,10 @@ export function NumberControl(props: ControlProps<NumberField<number | undefined
         </label>
         {value !== initial && !refusal && (
           <IconButton
-            label={`Put ${label.toLowerCase()} back to ${initial === undefined ? openWords.toLowerCase() : initial}`}
+            label={t('Put {toLowerCase} back to {value}', {
+              toLowerCase: label.toLowerCase(),
+              value: initial === undefined ? openWords.toLowerCase() : initial,
+            })}
             icon={<RotateCcw aria-hidden className="size-3.5!" />}
             size="sm"
             className="-my-1"

@@ -4,12 +4,14 @@ import { Dices, Lock, LockOpen } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { NumberField } from '#lib/tools/fields.ts';
 import type { ControlProps } from './control-props.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 /** A seed: another one every time, or one that is kept. The dice rolls one, the lock holds it or lets it go. */
 export function SeedControl(props: ControlProps<NumberField<number | undefined>, number | undefined>) {
+  const t = useText();
   const { name, field, value, onChange, refusal, problems } = props;
   const id = useId();
   const isKept = value !== field.initial;
@@ -30,7 +32,7 @@ export function SeedControl(props: ControlProps<NumberField<number | undefined>,
           max={field.max}
           step={1}
           value={isKept ? value : ''}
-          placeholder="Another one every time"
+          placeholder={t('Another one every time')}
           disabled={refusal !== undefined}
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={describedBy(id, about)}
@@ -40,9 +42,14 @@ export function SeedControl(props: ControlProps<NumberField<number | undefined>,
           }}
           className="font-mono text-sm"
         />
-        <IconButton label="Roll a seed" icon={<Dices aria-hidden />} onClick={roll} disabled={!!refusal} />
         <IconButton
-          label={isKept ? 'Let the seed change' : 'Keep one seed'}
+          label={t('Roll a seed')}
+          icon={<Dices aria-hidden />}
+          onClick={roll}
+          disabled={!!refusal}
+        />
+        <IconButton
+          label={isKept ? t('Let the seed change') : t('Keep one seed')}
           icon={isKept ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
           aria-pressed={isKept}
           disabled={!!refusal}

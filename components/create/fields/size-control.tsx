@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { imageEditLimits } from '#lib/vendor/image-limits.ts';
 import type { ControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -32,13 +33,14 @@ interface SizeControlProps extends Pick<ControlProps<unknown, unknown>, 'name' |
 
 /** A size in pixels: a shape that is seen, and both sides to be set exactly. */
 export function SizeControl({ name, label, value, onChange, problems }: SizeControlProps) {
+  const t = useText();
   const id = useId();
   const [width = '', height = ''] = value.split('*');
   const isWrong = problems.length > 0;
   const set = (nextWidth: string, nextHeight: string) =>
     onChange(nextWidth === '' && nextHeight === '' ? '' : `${nextWidth}*${nextHeight}`);
   return (
-    <FieldFrame {...{ name, id, problems }} hint={`${min} to ${max} pixels a side.`}>
+    <FieldFrame {...{ name, id, problems }} hint={t('{min} to {max} pixels a side.', { min, max })}>
       <FrameChoice
         label={label}
         value={value}
@@ -54,8 +56,18 @@ export function SizeControl({ name, label, value, onChange, problems }: SizeCont
         ]}
       />
       <div className="flex gap-4">
-        <SideInput label="Width" value={width} isWrong={isWrong} onChange={(typed) => set(typed, height)} />
-        <SideInput label="Height" value={height} isWrong={isWrong} onChange={(typed) => set(width, typed)} />
+        <SideInput
+          label={t('Width')}
+          value={width}
+          isWrong={isWrong}
+          onChange={(typed) => set(typed, height)}
+        />
+        <SideInput
+          label={t('Height')}
+          value={height}
+          isWrong={isWrong}
+          onChange={(typed) => set(width, typed)}
+        />
       </div>
     </FieldFrame>
   );
@@ -69,6 +81,7 @@ interface SideInputProps {
 }
 
 function SideInput({ label, value, isWrong, onChange }: SideInputProps) {
+  const t = useText();
   const id = useId();
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
@@ -79,7 +92,7 @@ function SideInput({ label, value, isWrong, onChange }: SideInputProps) {
         id={id}
         inputMode="numeric"
         value={value}
-        placeholder="Auto"
+        placeholder={t('Auto')}
         aria-invalid={isWrong || undefined}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
         className="tabular"

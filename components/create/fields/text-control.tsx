@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { fieldClass, Input } from '#components/ui/input.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TextField } from '#lib/tools/fields.ts';
 import { countCharacters } from '#lib/vendor/video-limits.ts';
 import type { ControlProps } from './control-props.ts';
@@ -12,6 +13,7 @@ const shown = new Intl.NumberFormat('en');
 
 /** A line, or a few of them; the prompt has a field of its own. */
 export function TextControl(props: ControlProps<TextField, string>) {
+  const t = useText();
   const { name, field, value, onChange, refusal, problems } = props;
   const id = useId();
   const { label, hint, placeholder, maxCharacters, cutsAt } = field;
@@ -53,8 +55,10 @@ export function TextControl(props: ControlProps<TextField, string>) {
       )}
       {isCut && (
         <p className="text-attention text-xs">
-          The vendor cuts after {shown.format(cutsAt)} characters: the last {shown.format(length - cutsAt)}{' '}
-          are not read.
+          {t('The vendor cuts after {cutsAt} characters: the last {value} are not read.', {
+            cutsAt: shown.format(cutsAt),
+            value: shown.format(length - cutsAt),
+          })}
         </p>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import type { PriceList } from '#lib/vendor/price-list.ts';
 import { referenceVideoSizes, referenceVideoTiers } from '#lib/vendor/reference-video-limits.ts';
@@ -17,11 +18,12 @@ interface TierSizeControlProps {
 
 /** The sizes of a reference video as little frames, a row for each tier with its price. */
 export function TierSizeControl({ name, value, onChange, prices }: TierSizeControlProps) {
+  const t = useText();
   const id = useId();
   return (
     <FieldFrame {...{ name, id }} problems={[]}>
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-sm">Size</legend>
+        <legend className="mb-1.5 font-medium text-sm">{t('Size')}</legend>
         {referenceVideoTiers.map((tier) => {
           const micros = prices.referenceVideo?.[tier].outputSecond;
           return (
@@ -29,11 +31,11 @@ export function TierSizeControl({ name, value, onChange, prices }: TierSizeContr
               <div className="grid text-sm">
                 {tier}
                 <span className="tabular text-muted text-xs">
-                  {micros === undefined ? 'price not set' : `${formatMoney(micros, prices.currency)}/s`}
+                  {micros === undefined ? t('price not set') : `${formatMoney(micros, prices.currency)}/s`}
                 </span>
               </div>
               <FrameChoice
-                label={`Size at ${tier}`}
+                label={t('Size at {tier}', { tier })}
                 isLabelHidden
                 value={value}
                 onChange={onChange}
@@ -48,7 +50,9 @@ export function TierSizeControl({ name, value, onChange, prices }: TierSizeContr
           );
         })}
       </fieldset>
-      <p className="tabular text-muted text-xs">{value.replace('*', ' x ')} pixels</p>
+      <p className="tabular text-muted text-xs">
+        {t('{replace} pixels', { replace: value.replace('*', ' x ') })}
+      </p>
     </FieldFrame>
   );
 }

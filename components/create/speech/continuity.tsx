@@ -7,6 +7,7 @@ import { takeDetailOptions, takeListOptions } from '#components/take/take-querie
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { SpeechInput } from '#lib/tools/speech.ts';
 import { goOnFrom } from './go-on-from.ts';
 
@@ -19,6 +20,7 @@ const mine = { isMine: true };
 
 /** Speaks on from the take before, in one breath with it: its words, and its id where the vendor gave one. */
 export function Continuity({ input, set }: ContinuityProps) {
+  const t = useText();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const list = useInfiniteQuery(takeListOptions(mine));
@@ -32,7 +34,7 @@ export function Continuity({ input, set }: ContinuityProps) {
     try {
       set(goOnFrom(await client.fetchQuery(takeDetailOptions(takeId))));
     } catch {
-      showToast({ title: 'The take could not be read. Try again.', tone: 'bad' });
+      showToast({ title: t('The take could not be read. Try again.'), tone: 'bad' });
     }
     setBusy(false);
   };
@@ -44,10 +46,10 @@ export function Continuity({ input, set }: ContinuityProps) {
         <p className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-raised pl-3 text-xs">
           <CornerDownRight aria-hidden className="size-3.5 shrink-0 text-muted" strokeWidth={1.5} />
           <span className="truncate">
-            Goes on from “{(fromTake?.prompt ?? input.previousText).slice(-48)}”
+            {t('Goes on from “{value}”', { value: (fromTake?.prompt ?? input.previousText).slice(-48) })}
           </span>
           <IconButton
-            label="Do not go on from it"
+            label={t('Do not go on from it')}
             icon={<X aria-hidden className="size-3.5!" />}
             size="sm"
             onClick={() => set({ goesOnFrom: undefined, previousText: '', previousRequestIds: [] })}
@@ -57,7 +59,7 @@ export function Continuity({ input, set }: ContinuityProps) {
       {last && last.id !== from && (
         <Button size="sm" look="ghost" className="-ml-2.5" isBusy={isBusy} onClick={() => void goOn(last.id)}>
           {!isBusy && <CornerDownRight aria-hidden className="size-3.5" strokeWidth={1.5} />}
-          Go on from the last take
+          {t('Go on from the last take')}
         </Button>
       )}
     </div>

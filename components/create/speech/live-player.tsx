@@ -4,11 +4,13 @@ import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { attend, type LiveSpeech, stopListening } from './live-speech.ts';
 
 /** What a take shows while it is spoken and heard at once. */
 export function LivePlayer({ live, take }: { live: LiveSpeech; take: TakeView }) {
+  const t = useText();
   const seconds = usePlayedSeconds(live.audio);
   const isSpeaking = live.state === 'speaking';
   // The outside system is the sound.
@@ -19,16 +21,16 @@ export function LivePlayer({ live, take }: { live: LiveSpeech; take: TakeView })
       <p className="line-clamp-4 text-balance text-lg leading-7">{take.prompt}</p>
       <div className="grid justify-items-center gap-3">
         <p role="status" className="text-muted text-sm">
-          {isSpeaking ? 'Speaking now' : 'About to speak'}
+          {isSpeaking ? t('Speaking now') : t('About to speak')}
           <span aria-hidden className="tabular ml-2">
             {clockWords(Math.floor(seconds))}
           </span>
         </p>
         <Button onClick={stopListening}>
           <Square aria-hidden className="size-3.5 fill-current" strokeWidth={0} />
-          Stop listening
+          {t('Stop listening')}
         </Button>
-        <p className="text-muted text-xs">The take is made and saved all the same.</p>
+        <p className="text-muted text-xs">{t('The take is made and saved all the same.')}</p>
       </div>
     </div>
   );

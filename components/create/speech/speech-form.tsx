@@ -1,5 +1,6 @@
 'use client';
 
+import { useText } from '#components/ui/use-text.tsx';
 import { VoiceField } from '#components/voices/voice-field.tsx';
 import { type SpeechInput, speechTool } from '#lib/tools/speech.ts';
 import { FieldControl } from '../fields/field-control.tsx';
@@ -12,6 +13,7 @@ import { listenTo } from './live-speech.ts';
 
 /** Speech: a line or a short text, spoken at once (spec 2, the two synchronous endpoints). */
 export function SpeechForm({ onMade }: FormProps) {
+  const t = useText();
   const control = useToolForm({ tool: speechTool, onMade, follow: hear });
   const { input, set, problemsOf } = control;
   const own: OwnControls = {
@@ -22,7 +24,7 @@ export function SpeechForm({ onMade }: FormProps) {
       <div className="grid gap-1.5">
         <VoiceField
           family="short"
-          label="Voice"
+          label={t('Voice')}
           value={input.voiceId}
           onChange={(voiceId) => set({ voiceId })}
           settings={{ speed: input.speed }}
@@ -34,8 +36,8 @@ export function SpeechForm({ onMade }: FormProps) {
   };
   return (
     <ToolForm
-      label="Speech"
-      verb="Speak"
+      label={t('Speech')}
+      verb={t('Speak')}
       control={control}
       own={own}
       promptNote={<Continuity input={input} set={set} />}

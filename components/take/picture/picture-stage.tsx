@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 import type { ZoomControl } from './use-zoom.ts';
 import { WipeHandle } from './wipe-handle.tsx';
@@ -32,6 +33,7 @@ const panStep = 60;
 
 /** The window on a picture: what it was before lies under it, in the same box, and the wipe cuts between them. */
 export function PictureStage(props: PictureStageProps) {
+  const t = useText();
   const { stage, media, poster, before, side, label, zoom, onBroken } = props;
   const [share, setShare] = useState(0.5);
   const isWiping = useRef(false);
@@ -78,7 +80,7 @@ export function PictureStage(props: PictureStageProps) {
       ref={stage}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its window is moved by arrow keys
       tabIndex={0}
-      aria-label="Picture: plus and minus zoom, arrow keys move"
+      aria-label={t('Picture: plus and minus zoom, arrow keys move')}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -93,7 +95,7 @@ export function PictureStage(props: PictureStageProps) {
       {before && side !== 'after' && (
         <img
           src={before.url}
-          alt={`Before: what “${label}” was made from`}
+          alt={t('Before: what “{label}” was made from', { label })}
           draggable={false}
           style={place}
           className="absolute max-w-none object-contain"
@@ -120,12 +122,12 @@ export function PictureStage(props: PictureStageProps) {
       {showsBoth && box && frame && (
         <>
           <SideWord
-            word="Before"
+            word={t('Before')}
             style={{ left: left + 8, top: Math.max(0, box.top) + 8 }}
             isShown={share > 0.12}
           />
           <SideWord
-            word="After"
+            word={t('After')}
             style={{ right: frame.width - right + 8, top: Math.max(0, box.top) + 8 }}
             isShown={share < 0.88}
           />

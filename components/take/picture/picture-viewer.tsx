@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { EditStep, MediaLink, ResultLink, TakeView } from '#lib/tasks/take-view.ts';
 import { FullScreenButton } from '../player/transport-buttons.tsx';
 import { useFullScreen } from '../player/use-full-screen.ts';
@@ -36,6 +37,7 @@ const sides: { value: Side; label: string }[] = [
 
 /** A picture to look at closely; an edited one beside what it was, at every step of the way. */
 export function PictureViewer(props: PictureViewerProps) {
+  const t = useText();
   const { take, media, outputs, onChooseOutput, steps, onGo, onBroken } = props;
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
@@ -96,10 +98,10 @@ export function PictureViewer(props: PictureViewerProps) {
             role="alert"
             className="absolute inset-0 m-auto grid h-fit w-fit justify-items-center gap-3 rounded-md bg-panel p-5 text-sm"
           >
-            The picture could not be shown. The file itself is safe.
+            {t('The picture could not be shown. The file itself is safe.')}
             {onBroken && (
               <Button size="sm" onClick={onBroken}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
           </div>
@@ -109,14 +111,14 @@ export function PictureViewer(props: PictureViewerProps) {
         <div className="flex shrink-0 items-end gap-6 overflow-x-auto px-2 pt-1.5 [scrollbar-width:thin]">
           {chain.length > 0 && (
             <PictureStrip
-              label="Steps of this picture"
+              label={t('Steps of this picture')}
               between={<ChevronRight aria-hidden className="-mt-5 size-3.5 stroke-[1.5] text-muted" />}
               pictures={[...chain, result]}
             />
           )}
           {outputs.length > 1 && (
             <PictureStrip
-              label="Pictures of this take"
+              label={t('Pictures of this take')}
               pictures={outputs.map((output, index) => ({
                 key: output.assetId,
                 label: `${index + 1} of ${outputs.length}`,
@@ -131,7 +133,7 @@ export function PictureViewer(props: PictureViewerProps) {
       <div className="flex shrink-0 items-center justify-end px-1 py-2 sm:gap-2 sm:px-3">
         {before && (
           <Segmented
-            label="What is seen"
+            label={t('What is seen')}
             isLabelHidden
             value={side}
             onChange={setSide}

@@ -2,6 +2,7 @@
 
 import { ChevronsLeftRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface WipeHandleProps {
   /** How much of the picture shows what was before, 0 to 1. */
@@ -15,6 +16,7 @@ interface WipeHandleProps {
 
 /** The line between before and after. Arrow keys move it; dragging is the window's, so that a finger may start anywhere. */
 export function WipeHandle({ share, onChange, left, top, height }: WipeHandleProps) {
+  const t = useText();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 0.1 : 0.02;
     const targets: Record<string, number> = {
@@ -37,11 +39,11 @@ export function WipeHandle({ share, onChange, left, top, height }: WipeHandlePro
       role="slider"
       tabIndex={0}
       data-wipe
-      aria-label="Wipe between before and after"
+      aria-label={t('Wipe between before and after')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent} % before, ${100 - percent} % after`}
+      aria-valuetext={t('{percent} % before, {value} % after', { percent, value: 100 - percent })}
       onKeyDown={onKeyDown}
       style={{ left, top, height }}
       className="-translate-x-1/2 absolute grid w-11 cursor-ew-resize touch-none place-items-center rounded-sm"

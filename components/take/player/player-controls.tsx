@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { timeCode } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { FullScreenButton, LoopButton, MuteButton, PlayButton, SpeedButton } from './transport-buttons.tsx';
 import type { PlayerControl } from './use-player.ts';
 
@@ -17,6 +18,7 @@ interface PlayerControlsProps {
 
 /** Position, time code and buttons under the picture. */
 export function PlayerControls(props: PlayerControlsProps) {
+  const t = useText();
   const { player, durationSeconds, framesPerSecond, hasAudio, isFull, onToggleFull } = props;
   const code = timeCode(player.seconds, framesPerSecond);
   const part = durationSeconds > 0 ? Math.min(1, player.seconds / durationSeconds) : 0;
@@ -25,7 +27,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <div className="px-2 sm:px-0">
         <input
           type="range"
-          aria-label="Position"
+          aria-label={t('Position')}
           aria-valuetext={code}
           min={0}
           max={durationSeconds}
@@ -38,8 +40,8 @@ export function PlayerControls(props: PlayerControlsProps) {
       </div>
       <div className="flex items-center sm:gap-1">
         <PlayButton isPlaying={player.isPlaying} onClick={player.togglePlay} />
-        <IconButton label="Frame back (,)" icon={<ChevronLeft />} onClick={() => player.step(-1)} />
-        <IconButton label="Frame on (.)" icon={<ChevronRight />} onClick={() => player.step(1)} />
+        <IconButton label={t('Frame back (,)')} icon={<ChevronLeft />} onClick={() => player.step(-1)} />
+        <IconButton label={t('Frame on (.)')} icon={<ChevronRight />} onClick={() => player.step(1)} />
         <p className="tabular mx-1 sm:mx-2 whitespace-nowrap text-sm">
           {code}
           <span className="text-muted max-sm:hidden"> / {timeCode(durationSeconds, framesPerSecond)}</span>

@@ -2,6 +2,7 @@
 
 import { type RefObject, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -21,6 +22,7 @@ interface PlayerProps {
 
 /** The one player of the page: exact to the frame, with its own controls. Key it by the file. */
 export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const framesPerSecond = media.framesPerSecond ?? 24;
   const player = usePlayer(video, framesPerSecond);
@@ -63,9 +65,9 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
             role="alert"
             className="relative grid justify-items-center gap-3 rounded-md bg-panel p-5 text-sm"
           >
-            The video could not be played. The file itself is safe.
+            {t('The video could not be played. The file itself is safe.')}
             <Button size="sm" onClick={onBroken}>
-              Try again
+              {t('Try again')}
             </Button>
           </div>
         )}

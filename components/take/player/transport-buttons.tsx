@@ -2,6 +2,7 @@
 
 import { Maximize, Minimize, Pause, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 
 /** The buttons that every player has, for video and for sound alike, each with its key. */
 
@@ -12,10 +13,11 @@ interface PlayButtonProps {
 }
 
 export function PlayButton({ isPlaying, onClick, className }: PlayButtonProps) {
+  const t = useText();
   return (
     <IconButton
       className={className}
-      label={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+      label={isPlaying ? t('Pause (Space)') : t('Play (Space)')}
       icon={isPlaying ? <Pause /> : <Play />}
       onClick={onClick}
     />
@@ -23,10 +25,11 @@ export function PlayButton({ isPlaying, onClick, className }: PlayButtonProps) {
 }
 
 export function SpeedButton({ speed, onClick }: { speed: number; onClick: () => void }) {
+  const t = useText();
   return (
     <button
       type="button"
-      aria-label={`Speed ${speed}, change (S)`}
+      aria-label={t('Speed {speed}, change (S)', { speed })}
       onClick={onClick}
       className="tabular h-9 min-w-11 rounded-sm px-1 text-muted text-sm hover:bg-raised hover:text-text pointer-coarse:h-10"
     >
@@ -36,9 +39,10 @@ export function SpeedButton({ speed, onClick }: { speed: number; onClick: () => 
 }
 
 export function LoopButton({ isLooping, onClick }: { isLooping: boolean; onClick: () => void }) {
+  const t = useText();
   return (
     <IconButton
-      label="Loop (R)"
+      label={t('Loop (R)')}
       icon={<Repeat />}
       aria-pressed={isLooping}
       onClick={onClick}
@@ -48,9 +52,10 @@ export function LoopButton({ isLooping, onClick }: { isLooping: boolean; onClick
 }
 
 export function MuteButton({ isMuted, onClick }: { isMuted: boolean; onClick: () => void }) {
+  const t = useText();
   return (
     <IconButton
-      label={isMuted ? 'Sound on (M)' : 'Sound off (M)'}
+      label={isMuted ? t('Sound on (M)') : t('Sound off (M)')}
       icon={isMuted ? <VolumeX /> : <Volume2 />}
       onClick={onClick}
     />
@@ -58,9 +63,10 @@ export function MuteButton({ isMuted, onClick }: { isMuted: boolean; onClick: ()
 }
 
 export function FullScreenButton({ isFull, onClick }: { isFull: boolean; onClick: () => void }) {
+  const t = useText();
   return (
     <IconButton
-      label={isFull ? 'Leave full screen (F)' : 'Full screen (F)'}
+      label={isFull ? t('Leave full screen (F)') : t('Full screen (F)')}
       icon={isFull ? <Minimize /> : <Maximize />}
       onClick={onClick}
     />

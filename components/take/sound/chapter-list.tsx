@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Chapter } from '#lib/tasks/take-view.ts';
 
 interface ChapterListProps {
@@ -13,13 +14,14 @@ interface ChapterListProps {
 
 /** The chapters of a narration, each a button to its beginning. */
 export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
+  const t = useText();
   const list = useRef<HTMLOListElement>(null);
   // The outside system is the list's scrolling: the chapter that is heard stays in sight.
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <section aria-label="Chapters" className="min-h-0 overflow-y-auto">
+    <section aria-label={t('Chapters')} className="min-h-0 overflow-y-auto">
       <ol ref={list} className="mx-auto grid max-w-2xl gap-0.5 p-1">
         {chapters.map((chapter, index) => (
           <li key={chapter.startSeconds}>
@@ -42,11 +44,12 @@ export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
 
 /** The vendor says no times: only the beginning of a part is known exactly. */
 function ChapterTime({ chapter: { startSeconds, isExact } }: { chapter: Chapter }) {
+  const t = useText();
   const time = clockWords(startSeconds);
   if (isExact) return <span className="tabular text-muted text-xs">{time}</span>;
   return (
-    <span title="Reckoned from the characters before it" className="tabular text-muted text-xs">
-      <span className="sr-only">about</span>
+    <span title={t('Reckoned from the characters before it')} className="tabular text-muted text-xs">
+      <span className="sr-only">{t('about')}</span>
       <span aria-hidden>≈</span> {time}
     </span>
   );

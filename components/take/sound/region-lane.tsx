@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { exactClock } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { type Region, regionBetween, withEdge } from './region.ts';
 import type { SoundControl } from './use-sound.ts';
 
@@ -16,6 +17,7 @@ const edgeWords = { start: 'Loop from', end: 'Loop to' } as const;
 
 /** A narrow lane over the waveform: a drag marks the part that is looped; its two edges can be moved. */
 export function RegionLane({ sound, durationSeconds }: RegionLaneProps) {
+  const t = useText();
   const lane = useRef<HTMLFieldSetElement>(null);
   /** Where a drag began, or which edge it moves. */
   const drag = useRef<number | keyof Region>(undefined);
@@ -52,7 +54,7 @@ export function RegionLane({ sound, durationSeconds }: RegionLaneProps) {
   return (
     <fieldset
       ref={lane}
-      aria-label="Looped part"
+      aria-label={t('Looped part')}
       onPointerDown={(event) => grab(event, timeOf(event))}
       onPointerMove={onPointerMove}
       onPointerUp={() => {
@@ -90,7 +92,7 @@ export function RegionLane({ sound, durationSeconds }: RegionLaneProps) {
           ))}
           <button
             type="button"
-            aria-label="Loop no part"
+            aria-label={t('Loop no part')}
             onPointerDown={(event) => event.stopPropagation()}
             onClick={() => setRegion(undefined)}
             style={{ left: shareOf((region.start + region.end) / 2) }}
@@ -101,7 +103,7 @@ export function RegionLane({ sound, durationSeconds }: RegionLaneProps) {
         </>
       ) : (
         <span className="pointer-events-none absolute inset-0 grid place-items-center text-muted text-xs">
-          Drag here to loop a part
+          {t('Drag here to loop a part')}
         </span>
       )}
     </fieldset>

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { hearOnly } from '#components/ui/hear-only.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Chapter, MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 import { LoopButton, PlayButton, SpeedButton } from '../player/transport-buttons.tsx';
 import { useShortcuts } from '../player/use-shortcuts.ts';
@@ -29,6 +30,7 @@ interface SoundPlayerProps {
 
 /** A sound, to be heard closely: waveform, exact time, speed, a looped part, chapters. Key it by the file. */
 export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerProps) {
+  const t = useText();
   const audio = useRef<HTMLAudioElement>(null);
   const durationSeconds = media.durationSeconds ?? 0;
   const sound = useSound(audio, durationSeconds);
@@ -78,22 +80,26 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
         </div>
         {sound.isBroken && (
           <div role="alert" className="flex flex-wrap items-center justify-center gap-3 text-sm">
-            The sound could not be played here. The file itself is safe: try again, or download it.
+            {t('The sound could not be played here. The file itself is safe: try again, or download it.')}
             <Button size="sm" onClick={onBroken}>
-              Try again
+              {t('Try again')}
             </Button>
           </div>
         )}
         {chapters.length > 1 && <ChapterList chapters={chapters} current={current} onGo={seek} />}
       </div>
       <div className="flex items-center justify-center gap-1 px-1 py-2 sm:px-3">
-        {chapters.length > 1 && <IconButton label="Chapter back (P)" icon={<SkipBack />} onClick={goBack} />}
+        {chapters.length > 1 && (
+          <IconButton label={t('Chapter back (P)')} icon={<SkipBack />} onClick={goBack} />
+        )}
         <PlayButton
           isPlaying={sound.isPlaying}
           onClick={sound.togglePlay}
           className="size-11! rounded-full! bg-raised [&_svg]:size-5!"
         />
-        {chapters.length > 1 && <IconButton label="Chapter on (N)" icon={<SkipForward />} onClick={goOn} />}
+        {chapters.length > 1 && (
+          <IconButton label={t('Chapter on (N)')} icon={<SkipForward />} onClick={goOn} />
+        )}
         <span className="w-4" />
         <SpeedButton speed={sound.speed} onClick={sound.nextSpeed} />
         <LoopButton isLooping={sound.isLooping} onClick={sound.toggleLoop} />

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PlayedBars } from '#components/assets/waveform.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Chapter } from '#lib/tasks/take-view.ts';
 import { stepOf } from './step-of.ts';
 import type { SoundControl } from './use-sound.ts';
@@ -16,6 +17,7 @@ interface SoundTrackProps {
 
 /** The sound as a large waveform: a click or a drag goes there, and so do the arrow keys. */
 export function SoundTrack({ sound, peaks, durationSeconds, chapters }: SoundTrackProps) {
+  const t = useText();
   const track = useRef<HTMLDivElement>(null);
   const [pointedAt, setPointedAt] = useState<number>();
   const { seconds, region, isLooping, seek } = sound;
@@ -53,11 +55,14 @@ export function SoundTrack({ sound, peaks, durationSeconds, chapters }: SoundTra
       ref={track}
       role="slider"
       tabIndex={0}
-      aria-label="Position"
+      aria-label={t('Position')}
       aria-valuemin={0}
       aria-valuemax={durationSeconds}
       aria-valuenow={Math.round(seconds * 100) / 100}
-      aria-valuetext={`${exactClock(seconds, 1)} of ${exactClock(durationSeconds, 1)}`}
+      aria-valuetext={t('{exactClock} of {exactClock2}', {
+        exactClock: exactClock(seconds, 1),
+        exactClock2: exactClock(durationSeconds, 1),
+      })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { CastingPlan } from '#lib/voices/casting-plan.ts';
 import { type VoiceFamily, voiceKey } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
@@ -20,13 +21,14 @@ interface CastVoicesProps {
 
 /** Who is to say it: chosen one after the other in the picker. */
 export function CastVoices({ shelf, plan: { voices }, onChange }: CastVoicesProps) {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [family, setFamily] = useState<VoiceFamily>('long');
   const keys = voices.map(voiceKey);
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium text-sm">Voices</legend>
+      <legend className="mb-2 font-medium text-sm">{t('Voices')}</legend>
       <ul className="flex flex-wrap gap-1.5 empty:hidden">
         {voices.map((voice) => {
           const entry = entryOfValue(shelf, voice.family, voice.id, undefined);
@@ -39,7 +41,7 @@ export function CastVoices({ shelf, plan: { voices }, onChange }: CastVoicesProp
               <span className="truncate text-sm">{entry.title}</span>
               <button
                 type="button"
-                aria-label={`Let ${entry.title} go`}
+                aria-label={t('Let {title} go', { title: entry.title })}
                 onClick={() => onChange({ voices: voices.filter((one) => one !== voice) })}
                 className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:text-text"
               >
@@ -51,7 +53,7 @@ export function CastVoices({ shelf, plan: { voices }, onChange }: CastVoicesProp
       </ul>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog" className="justify-self-start">
         <Plus aria-hidden className="size-4 stroke-[1.5]" />
-        {voices.length === 0 ? 'Choose voices' : 'More voices'}
+        {voices.length === 0 ? t('Choose voices') : t('More voices')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -7,6 +7,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldClass } from '#components/ui/input.tsx';
 import { Slider } from '#components/ui/slider.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { emotions, longSpeechLimits } from '#lib/vendor/speech-limits.ts';
 import { countCharacters } from '#lib/vendor/video-limits.ts';
 import { castingBill } from '#lib/voices/casting-bill.ts';
@@ -25,6 +26,7 @@ interface CastingFormProps {
 
 /** The next casting: one line, who says it, how, and what all of it costs. */
 export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps) {
+  const t = useText();
   const { draft, update } = useCastingDraft(draftScope);
   const { cast, isCasting, refusal } = useCast({ draft, update, undoSeconds });
   const [hasTried, setTried] = useState(false);
@@ -40,7 +42,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
 
   return (
     <form
-      aria-label="New casting"
+      aria-label={t('New casting')}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -48,14 +50,14 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
       }}
       className="grid grid-cols-1 gap-5"
     >
-      <h2 className="font-medium text-lg xl:sr-only">New casting</h2>
-      <Field label="The line" aside={`${characters} of ${maxLineCharacters}`}>
+      <h2 className="font-medium text-lg xl:sr-only">{t('New casting')}</h2>
+      <Field label={t('The line')} aside={`${characters} of ${maxLineCharacters}`}>
         {(control) => (
           <textarea
             {...control}
             rows={3}
             value={text}
-            placeholder="One sentence that shows what you listen for."
+            placeholder={t('One sentence that shows what you listen for.')}
             onChange={(event) => update((now) => ({ ...now, text: event.target.value }))}
             className={`${fieldClass} field-sizing-content min-h-20 resize-none px-3 py-2.5 pointer-coarse:text-lg`}
           />
@@ -63,7 +65,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
       </Field>
       <CastVoices shelf={shelf} plan={plan} onChange={setPlan} />
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-medium text-sm">Emotions</legend>
+        <legend className="mb-1.5 font-medium text-sm">{t('Emotions')}</legend>
         <div className="-mx-1 flex flex-wrap gap-0.5">
           {[null, ...emotions].map((emotion) => (
             <Chip
@@ -76,11 +78,11 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
           ))}
         </div>
         <p className="text-muted text-xs">
-          Of narration voices. Short speech takes its emotion from the text.
+          {t('Of narration voices. Short speech takes its emotion from the text.')}
         </p>
       </fieldset>
       <Slider
-        label="Speed"
+        label={t('Speed')}
         value={plan.speed}
         min={speed.min}
         max={speed.max}

@@ -3,6 +3,7 @@
 import { ChevronLeft, Drama } from 'lucide-react';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { CastingLine, CastingView } from '#lib/voices/casting-view.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
@@ -23,6 +24,7 @@ interface CastingScreenProps {
 
 /** One line in several voices: the form on the left, the sheet on the right, and the castings before it. */
 export function CastingScreen({ initialShelf, casting, past, draftScope, undoSeconds }: CastingScreenProps) {
+  const t = useText();
   const { data: shelf = initialShelf } = useShelf(initialShelf);
   useSilenceAtEnd();
   return (
@@ -33,11 +35,11 @@ export function CastingScreen({ initialShelf, casting, past, draftScope, undoSec
           className="-ml-0.5 flex items-center gap-1 justify-self-start text-muted text-sm hover:text-text pointer-coarse:min-h-10"
         >
           <ChevronLeft aria-hidden className="size-4 stroke-[1.5]" />
-          Voices
+          {t('Voices')}
         </Link>
-        <h1 className="font-medium text-2xl tracking-tight">Casting</h1>
+        <h1 className="font-medium text-2xl tracking-tight">{t('Casting')}</h1>
         <p className="text-muted">
-          One line in several voices and moods, side by side. The winner gets a name.
+          {t('One line in several voices and moods, side by side. The winner gets a name.')}
         </p>
       </header>
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-10">
@@ -52,10 +54,14 @@ export function CastingScreen({ initialShelf, casting, past, draftScope, undoSec
           )}
           {past.length > 0 && <PastCastings past={past} openId={casting?.id} />}
           {past.length === 0 && !casting && (
-            <EmptyState icon={<Drama />} title="Nothing was cast yet">
+            <EmptyState icon={<Drama />} title={t('Nothing was cast yet')}>
               {shelf.canCreate
-                ? 'Write a line, for example “I told you not to open that door.”, choose a few voices and emotions, and hear all of them next to each other.'
-                : 'As soon as somebody lets several voices speak a line, they can be heard here next to each other.'}
+                ? t(
+                    'Write a line, for example “I told you not to open that door.”, choose a few voices and emotions, and hear all of them next to each other.',
+                  )
+                : t(
+                    'As soon as somebody lets several voices speak a line, they can be heard here next to each other.',
+                  )}
             </EmptyState>
           )}
         </div>

@@ -4,6 +4,7 @@ import { CopyPlus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { CastingView } from '#lib/voices/casting-view.ts';
 import { voiceKey } from '#lib/voices/voice.ts';
 import type { VoiceShelf } from '#lib/voices/voice-view.ts';
@@ -23,6 +24,7 @@ interface CastingSheetProps {
 
 /** A casting: voices down, emotions across, each square with its own life. Arrow keys go from square to square. */
 export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) {
+  const t = useText();
   const { data: casting = initial } = useCasting(initial.id, initial);
   const fillForm = useFillForm(draftScope);
   const [winner, setWinner] = useState<Cell>();
@@ -31,15 +33,13 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
   const made = cells.filter(({ take }) => take?.state === 'succeeded').length;
 
   return (
-    <section aria-label="Casting" className="grid grid-cols-1 gap-4">
+    <section aria-label={t('Casting')} className="grid grid-cols-1 gap-4">
       <header className="relative grid gap-1">
         <h2 className="text-balance font-medium text-xl">“{text}”</h2>
         <p className="text-muted text-sm">
           {creatorName}, <TimeAgo iso={createdAt} />
-          {plan.speed !== 1 && `, speed ${plan.speed}`}
-          <span role="status">
-            , {made} of {cells.length} made
-          </span>
+          {plan.speed !== 1 && t(', speed {speed}', { speed: plan.speed })}
+          <span role="status">{t(', {made} of {length} made', { made, length: cells.length })}</span>
         </p>
         {shelf.canCreate && (
           <Button
@@ -49,7 +49,7 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
             className="-ml-2.5 justify-self-start md:absolute md:right-0 md:bottom-0 md:ml-0"
           >
             <CopyPlus aria-hidden className="size-4 stroke-[1.5]" />
-            Use for a new casting
+            {t('Use for a new casting')}
           </Button>
         )}
       </header>

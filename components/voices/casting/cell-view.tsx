@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Link } from '#components/ui/link.tsx';
 import { clockWords } from '#components/ui/time-words.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { explainFailure } from '#lib/tasks/failure-words.ts';
@@ -40,6 +41,7 @@ interface CellViewProps {
 
 /** One square of the sheet: what it is doing, how it sounds, or why there is nothing to hear. */
 export function CellView(props: CellViewProps) {
+  const t = useText();
   const { cell, place, isWide } = props;
   const { take } = cell;
   return (
@@ -58,7 +60,7 @@ export function CellView(props: CellViewProps) {
       ) : take?.state === 'unclear' ? (
         <Link href={paths.take(take.id)} className="flex items-center gap-2 text-attention text-sm underline">
           <CircleHelp aria-hidden className={icon} />
-          Unclear: decide about it
+          {t('Unclear: decide about it')}
         </Link>
       ) : (
         <Unheard {...props} />
@@ -72,6 +74,7 @@ const icon = 'size-4 shrink-0 stroke-[1.5]';
 type HeardProps = CellViewProps & { take: TakeView; media: NonNullable<TakeView['media']> };
 
 function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps) {
+  const t = useText();
   const face = useRef<HTMLDivElement>(null);
   const isPlaying = useSoundFace(media.url, face);
   const peaks = usePeaks(take.peaks?.url);
@@ -100,7 +103,7 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
           className="flex items-center hover:text-text hover:underline pointer-coarse:min-h-10"
         >
           <MoneyWords take={take} />
-          <span className="sr-only">, open the take: {words}</span>
+          <span className="sr-only">{t(', open the take: {words}', { words })}</span>
         </Link>
         {named ? (
           <span className="ml-auto flex min-w-0 items-center gap-1 text-good">
@@ -114,10 +117,10 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
               look="ghost"
               onClick={onName}
               className="-mr-2 ml-auto"
-              aria-label={`Winner: ${words}`}
+              aria-label={t('Winner: {words}', { words })}
             >
               <Award aria-hidden className={icon} />
-              Winner
+              {t('Winner')}
             </Button>
           )
         )}
@@ -127,6 +130,7 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
 }
 
 function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
+  const t = useText();
   const { recast, isAsking } = useRecast(casting, take?.id);
   const words = take?.failure && explainFailure(take.failure, take.state);
   const price = take?.estimate.isPriced
@@ -143,13 +147,14 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
           </span>
         </Link>
       ) : (
-        <p className="text-muted text-sm">{take ? 'Taken back' : 'Not made'}</p>
+        <p className="text-muted text-sm">{take ? t('Taken back') : t('Not made')}</p>
       )}
       {shelf.canCreate && (
         <Button size="sm" onClick={recast} isBusy={isAsking} className="justify-self-start">
           {!isAsking && <RotateCcw aria-hidden className={icon} />}
           <span className="tabular-nums">
-            Again{price}
+            {t('Again')}
+            {price}
             <span className="sr-only">: {title}</span>
           </span>
         </Button>

@@ -2,15 +2,17 @@
 
 import { Link } from '#components/ui/link.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { CastingLine } from '#lib/voices/casting-view.ts';
 
 /** The castings of the team, newest first, each to be opened again. */
 export function PastCastings({ past, openId }: { past: CastingLine[]; openId: string | undefined }) {
+  const t = useText();
   return (
     <section aria-labelledby="past" className="grid grid-cols-1 gap-2">
       <h2 id="past" className="font-medium text-lg">
-        Castings
+        {t('Castings')}
       </h2>
       <ul className="grid grid-cols-1 border-line border-t">
         {past.map(({ id, text, voiceCount, cellCount, creatorName, createdAt }) => (
@@ -22,8 +24,8 @@ export function PastCastings({ past, openId }: { past: CastingLine[]; openId: st
             >
               <span className="truncate">{text}</span>
               <span className="text-muted text-xs">
-                {voiceCount === 1 ? '1 voice' : `${voiceCount} voices`},{' '}
-                {cellCount === 1 ? '1 take' : `${cellCount} takes`}, {creatorName},{' '}
+                {voiceCount === 1 ? t('1 voice') : t('{voiceCount} voices', { voiceCount })},{' '}
+                {cellCount === 1 ? t('1 take') : t('{cellCount} takes', { cellCount })}, {creatorName},{' '}
                 <TimeAgo iso={createdAt} />
               </span>
             </Link>

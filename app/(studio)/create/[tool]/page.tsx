@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { paths } from '#lib/paths.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
 import { toolNames } from '#lib/tools/tool-names.ts';
@@ -34,18 +35,19 @@ export default async function CreatePage({ params, searchParams }: CreatePagePro
   return <CreateScreen setup={setup} firstTakes={firstTakes} fill={fill} />;
 }
 
-function OnlyLooking() {
+async function OnlyLooking() {
+  const t = await requestText();
   return (
     <EmptyState
       icon={<Eye />}
-      title="You can look, not create"
+      title={t('You can look, not create')}
       action={
         <Link href={paths.gallery()} className={buttonClass({ look: 'primary' })}>
-          Go to the gallery
+          {t('Go to the gallery')}
         </Link>
       }
     >
-      As a reviewer you watch and judge takes. Ask an owner of the team to make you a creator.
+      {t('As a reviewer you watch and judge takes. Ask an owner of the team to make you a creator.')}
     </EmptyState>
   );
 }

@@ -2,20 +2,22 @@ import { Film } from 'lucide-react';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { requestText } from '#lib/language/request-text.ts';
 import { paths } from '#lib/paths.ts';
 
-export default function TakeNotFound() {
+export default async function TakeNotFound() {
+  const t = await requestText();
   return (
     <EmptyState
       icon={<Film />}
-      title="This take is not here"
+      title={t('This take is not here')}
       action={
         <Link href={paths.gallery()} className={buttonClass()}>
-          To the gallery
+          {t('To the gallery')}
         </Link>
       }
     >
-      Its address may be cut off, or it belongs to another team.
+      {t('Its address may be cut off, or it belongs to another team.')}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { TakePage } from '#components/take/take-page.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { readTake } from '#lib/tasks/queries.ts';
 
 interface TakeParams {
@@ -19,12 +20,13 @@ export async function generateMetadata({ params }: TakeParams): Promise<Metadata
 }
 
 export default async function OneTakePage({ params }: TakeParams) {
+  const t = await requestText();
   const { takeId } = await params;
   const [viewer, take] = [await requireViewer(), await findTake(takeId)];
   if (!take) notFound();
   return (
     <>
-      <h1 className="sr-only">{take.prompt || 'Take'}</h1>
+      <h1 className="sr-only">{take.prompt || t('Take')}</h1>
       <TakePage key={take.id} initial={take} canCreate={canCreate(viewer)} />
     </>
   );
