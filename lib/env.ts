@@ -30,6 +30,19 @@ const settings = z
     AUTH_SECRET: z.string({ error: 'is needed' }).min(32, 'must have at least 32 characters'),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+    /** Letters go out through this mail server; without it none are sent. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+      .optional(),
+    /** Whom letters come from: an address, or a name and an address. */
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(/^(?:[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+        error: 'must be an e-mail address, or a name with one: Rushes <studio@example.com>',
+      })
+      .optional(),
     VENDOR_BASE_URL: url.optional(),
     VENDOR_API_KEY: flagOrText,
     /** Seconds before a task is first asked about; grows to three times this. */
@@ -51,6 +64,8 @@ const settings = z
     };
     require(value.VENDOR_BASE_URL, value.VENDOR_API_KEY, 'VENDOR_API_KEY', 'is needed with VENDOR_BASE_URL');
     require(value.ADMIN_EMAIL, value.ADMIN_PASSWORD, 'ADMIN_PASSWORD', 'is needed with ADMIN_EMAIL');
+    require(value.SMTP_URL, value.MAIL_FROM, 'MAIL_FROM', 'is needed with SMTP_URL');
+    require(value.SMTP_URL, value.PUBLIC_URL, 'PUBLIC_URL', 'is needed with SMTP_URL: letters hold links');
     require(value.S3_BUCKET, value.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET');
     require(value.S3_BUCKET, value.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET');
   });
