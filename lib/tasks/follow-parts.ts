@@ -31,7 +31,7 @@ const causeOf: Record<Outlook['state'], Cause> = {
 export async function followParts(tx: Database, parentId: string): Promise<void> {
   const parent = await tx.task.findUniqueOrThrow({
     where: { id: parentId },
-    select: { id: true, teamId: true, state: true, runningAt: true },
+    select: { id: true, teamId: true, parentId: true, state: true, runningAt: true },
   });
   const tasks = await tx.task.findMany({
     where: { parentId },

@@ -63,8 +63,8 @@ describe('whose takes', () => {
     await makeTake(mine, { state: 'running' });
     await makeTake(mine, { state: 'unclear' });
     await makeTake(theirs, { state: 'queued' });
-    expect((await listTakes(mine)).counts).toEqual({ open: 1, unclear: 1 });
-    expect((await readChanges(theirs)).counts).toEqual({ open: 1, unclear: 0 });
+    expect((await listTakes(mine)).counts).toMatchObject({ open: 1, unclear: 1 });
+    expect((await readChanges(theirs)).counts).toMatchObject({ open: 1, unclear: 0 });
   });
 });
 

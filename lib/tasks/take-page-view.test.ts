@@ -9,7 +9,12 @@ function take(id: string, minute: number, more: Partial<TakeView> = {}): TakeVie
 }
 
 function page(takes: TakeView[], nextCursor: string | null = 'more'): TakePage {
-  return { takes, nextCursor, changeCursor: '1', counts: { open: 0, unclear: 0 } };
+  return {
+    takes,
+    nextCursor,
+    changeCursor: '1',
+    counts: { open: 0, unclear: 0, unseen: 0, newestNotice: null },
+  };
 }
 
 const idsOf = (pages: TakePage[]) => pages.map((one) => one.takes.map(({ id }) => id));

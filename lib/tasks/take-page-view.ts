@@ -60,13 +60,16 @@ export interface TakePage {
   nextCursor: string | null;
   /** The mark that `changes` is asked with: taken in the same moment as the page. */
   changeCursor: string;
-  /** Open and unclear takes of the whole team, whatever the filter. */
+  /** Open and unclear takes of the whole team, whatever the filter; and what the viewer was told. */
   counts: TakeCounts;
 }
 
 export interface TakeCounts {
   open: number;
   unclear: number;
+  /** Notices that the viewer has not seen, and the newest of all: what says that there are new ones. */
+  unseen: number;
+  newestNotice: string | null;
 }
 
 export interface TakeChanges {

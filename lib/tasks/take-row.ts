@@ -151,7 +151,12 @@ const detailRow = takeRow.extend({
   olderId: optional(z.string()),
 });
 
-const counts = z.object({ open: z.number(), unclear: z.number() });
+const counts = z.object({
+  open: z.number(),
+  unclear: z.number(),
+  unseen: z.number(),
+  newestNotice: z.string().nullable(),
+});
 
 export const pageAnswer = z.object({ takes: z.array(takeRow), changeCursor: z.string(), counts });
 export const takesAnswer = z.object({ takes: z.array(takeRow) });

@@ -36,7 +36,7 @@ export function pageStatement(
       ORDER BY found."createdAt" DESC, found.id DESC LIMIT ${limit + 1}) take`
     : Prisma.sql`(${rows(Prisma.empty)}) take`;
   return Prisma.sql`SELECT json_build_object(
-    'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
+    'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer)},
     'takes', COALESCE((
       SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(viewer, page)}) row), '[]')
   ) AS answer`;
@@ -48,7 +48,7 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
     (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "changeMark" >= ${since} AND "parentId" IS NULL
      ORDER BY "changeMark" LIMIT ${limit}) take`;
   return Prisma.sql`SELECT json_build_object(
-    'cursor', ${changeCursor()}, 'counts', ${countsOf(viewer.teamId)},
+    'cursor', ${changeCursor()}, 'counts', ${countsOf(viewer)},
     'isAhead', pg_snapshot_xmax(pg_current_snapshot())::text::bigint < ${since},
     'takes', COALESCE((SELECT json_agg(row) FROM (${takeRows(viewer, changed)}) row), '[]')
   ) AS answer`;
@@ -185,13 +185,17 @@ function takeRows(viewer: Viewer, from: Prisma.Sql, prompt = listedPrompt): Pris
 }
 
 /** Open and unclear takes of a team; an index on team and state keeps it cheap whatever the team has made. */
-function countsOf(teamId: string): Prisma.Sql {
+function countsOf({ teamId, userId }: Viewer): Prisma.Sql {
   const states = (group: StateGroup) =>
     Prisma.join(stateGroups[group].map((state) => Prisma.sql`${state}::"TaskState"`));
   return Prisma.sql`(
     SELECT json_build_object(
       'open', count(*) FILTER (WHERE state IN (${states('open')})),
-      'unclear', count(*) FILTER (WHERE state IN (${states('unclear')})))
+      'unclear', count(*) FILTER (WHERE state IN (${states('unclear')})),
+      'unseen', (SELECT count(*) FROM "Notice"
+        WHERE "userId" = ${userId}::uuid AND "teamId" = ${teamId}::uuid AND "seenAt" IS NULL),
+      'newestNotice', (SELECT id FROM "Notice" WHERE "userId" = ${userId}::uuid AND "teamId" = ${teamId}::uuid
+        ORDER BY "createdAt" DESC, id DESC LIMIT 1))
     FROM "Task" WHERE "teamId" = ${teamId}::uuid AND "parentId" IS NULL AND state IN (${states('open')}, ${states('unclear')}))`;
 }
 

@@ -1,5 +1,7 @@
 import { databaseNow } from '#lib/database-clock.ts';
 import type { Database } from '#lib/db.ts';
+import type { HappeningKind } from '#lib/happenings/kinds.ts';
+import { recordHappening } from '#lib/happenings/record-happening.ts';
 import { storableJson, storableText } from '#lib/storable.ts';
 import { Prisma, type Task } from '#prisma/client/client.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
@@ -28,13 +30,21 @@ export interface Move extends Happening {
 
 const endStates: readonly TaskState[] = ['succeeded', 'failed', 'cancelled', 'lost'];
 
+/** Ends that people want to know of. Who takes a take back, or closes it, knows it already. */
+const toldAs: Partial<Record<TaskState, HappeningKind>> = {
+  succeeded: 'take-finished',
+  failed: 'take-failed',
+  unclear: 'take-unclear',
+  lost: 'take-unclear',
+};
+
 /**
  * Compare and set, with one row of history: false when someone else was first. The only place that writes `Task.state`
  * of a task that exists; whether the step is one that a task may take is its two callers' to know.
  */
 export async function writeMove(
   tx: Database,
-  task: Pick<Task, 'id' | 'teamId'>,
+  task: Pick<Task, 'id' | 'teamId' | 'parentId'>,
   { from, to, where, set, failure, ...happening }: Move,
 ): Promise<boolean> {
   const isEnd = endStates.includes(to);
@@ -48,8 +58,14 @@ export async function writeMove(
       state: to,
     },
   });
-  if (count === 1) await writeHistory(tx, task, from, to, happening);
-  return count === 1;
+  if (count !== 1) return false;
+  await writeHistory(tx, task, from, to, happening);
+  const kind = toldAs[to];
+  // A part is heard of through its narration.
+  if (kind && !task.parentId && happening.cause !== 'closed') {
+    await recordHappening(tx, { teamId: task.teamId, kind, taskId: task.id, data: { state: to } });
+  }
+  return true;
 }
 
 export async function writeHistory(
