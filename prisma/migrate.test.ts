@@ -28,7 +28,7 @@ test('the migrations make what schema.prisma says', async () => {
     filters: { externalTables: [], externalEnums: [] },
   });
   await close();
-  const wanted = await describeDatabase(await makeDatabase(), sql ?? '');
+  const wanted = await describeDatabase(await makeDatabase(), `CREATE EXTENSION pg_trgm; ${sql}`);
   const migrated = await describeDatabase(url);
   expect(migrated.columns).toEqual(wanted.columns);
   expect(migrated.enums).toEqual(wanted.enums);

@@ -4,6 +4,7 @@ import { type Result, success } from '#lib/result.ts';
 import { readUndoSeconds } from '#lib/team/queries.ts';
 import { hasUndoWindow } from '#lib/vendor/endpoints.ts';
 import type { CreatedTakes, CreateTakesInput } from './action-inputs.ts';
+import { checkProject } from './check-project.ts';
 import type { Engine } from './engine.ts';
 import { type PreparedTake, prepareTake, type ReadTake, readTake } from './prepare-take.ts';
 import { sendDirectly } from './send-directly.ts';
@@ -31,6 +32,8 @@ export async function createTakes(
   if (known) return known;
   const prepared = await prepareTake(viewer, read.value);
   if (!prepared.ok) return prepared;
+  const project = await checkProject(viewer, asked.projectId);
+  if (!project.ok) return project;
   const canWait = isUndoable && hasUndoWindow(prepared.value.tool.endpoint(prepared.value.input));
   const undoMs = canWait ? (await readUndoSeconds(viewer)) * 1000 : 0;
   const nextStepAt = later(engine.now(), undoMs || directSendMs);
@@ -39,6 +42,7 @@ export async function createTakes(
       writeTakes(tx, engine, viewer, prepared.value, {
         clickIds,
         batchId: asked.batchId,
+        projectId: project.value,
         nextStepAt,
         isHeld: undoMs > 0,
       }),

@@ -89,7 +89,10 @@ async function redoUnderLock(
   parentId: string,
   { clickIdOf, choose }: Redoing,
 ): Promise<Result<RedoneParts>> {
-  const parent = await tx.task.findUniqueOrThrow({ where: { id: parentId }, select: { state: true } });
+  const parent = await tx.task.findUniqueOrThrow({
+    where: { id: parentId },
+    select: { state: true, projectId: true },
+  });
   const tasks = await tx.task.findMany({
     where: { parentId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -108,7 +111,9 @@ async function redoUnderLock(
   for (const part of chosen.value) {
     const partIndex = part.partIndex ?? 0;
     const clickId = clickIdOf(partIndex) ?? partClickId(part.clickId, partIndex);
-    const about = { clickId, batchId: part.batchId, parentId, partIndex, dueAt: engine.now() };
+    const { batchId } = part;
+    const { projectId } = parent;
+    const about = { clickId, batchId, projectId, parentId, partIndex, dueAt: engine.now() };
     taskIds.push(
       await writePart(tx, engine, viewer, await freezeAnew(viewer, part), { ...about, state: 'waiting' }),
     );

@@ -9,6 +9,7 @@ import type { FrozenTake, PreparedTake } from './prepare-take.ts';
 export interface Writing {
   clickIds: readonly string[];
   batchId: string | undefined;
+  projectId: string | null;
   /** The end of the undo window, or when the job may send what the click itself does not. */
   nextStepAt: Date;
   isHeld: boolean;
@@ -20,7 +21,7 @@ export async function writeTakes(
   engine: Engine,
   viewer: Viewer,
   prepared: PreparedTake,
-  { clickIds, batchId = clickIds[0] ?? '', nextStepAt, isHeld }: Writing,
+  { clickIds, batchId = clickIds[0] ?? '', projectId, nextStepAt, isHeld }: Writing,
 ): Promise<string[]> {
   const { frozen, parts, clickHash, media } = prepared;
   const { teamId } = viewer;
@@ -36,7 +37,7 @@ export async function writeTakes(
   const state = isHeld ? 'held' : 'waiting';
   const taskIds: string[] = [];
   for (const clickId of clickIds) {
-    const common = { clickId, clickHash, batchId };
+    const common = { clickId, clickHash, batchId, projectId };
     if (parts.length > 0) {
       const due = isHeld ? { nextStepAt } : { nextStepAt: null, runningAt: engine.now() };
       const parent = { ...common, ...due, state: isHeld ? 'held' : 'running' } as const;
@@ -48,6 +49,7 @@ export async function writeTakes(
         await writePart(tx, engine, viewer, part, {
           clickId: id,
           batchId,
+          projectId,
           parentId,
           partIndex,
           state,
@@ -73,6 +75,8 @@ export async function writePart(
   part: {
     clickId: string;
     batchId: string;
+    /** That of its narration. */
+    projectId: string | null;
     parentId: string;
     partIndex: number;
     state: Extract<TaskState, 'held' | 'waiting'>;
@@ -95,6 +99,7 @@ interface Row {
   clickId: string;
   clickHash: string;
   batchId: string;
+  projectId: string | null;
   state: TaskState;
   nextStepAt: Date | null;
   runningAt?: Date;

@@ -65,6 +65,8 @@ export const castVoicesInput = z.object({
     .refine(hasVisibleText, 'Write the line that is to be said.')
     .max(maxLineCharacters, `A line may have ${maxLineCharacters} characters.`),
   plan,
+  /** The project that the takes belong to. */
+  projectId: idInput.optional(),
 });
 export type CastVoicesInput = z.infer<typeof castVoicesInput>;
 

@@ -27,7 +27,7 @@ const notFound = failure('not-found', 'This casting is not here. It may belong t
 export async function castVoices(
   engine: Engine,
   viewer: Viewer,
-  { castingId, text, plan }: CastVoicesInput,
+  { castingId, text, plan, projectId }: CastVoicesInput,
 ): Promise<Result<CastTakes>> {
   if (!canCreate(viewer)) return forbidden;
   const kept = await keepCasting(viewer, { castingId, text, plan });
@@ -38,7 +38,7 @@ export async function castVoices(
     const some = cells.slice(at, at + atOnce);
     answers.push(
       ...(await Promise.all(
-        some.map((cell) => castCell(engine, viewer, { castingId, text, plan, cell, after: '' })),
+        some.map((cell) => castCell(engine, viewer, { castingId, text, plan, projectId, cell, after: '' })),
       )),
     );
   }
@@ -71,26 +71,30 @@ export async function recastCell(
   if (!endedWithout.includes(task.state)) {
     return failure('conflict', 'This take is not over. Wait for it, or decide about it on its own page.');
   }
-  return castCell(engine, viewer, { castingId, text: casting.text, plan, cell, after: taskId });
+  const { text } = casting;
+  const projectId = task.projectId ?? undefined;
+  return castCell(engine, viewer, { castingId, text, plan, projectId, cell, after: taskId });
 }
 
 interface CellOrder {
   castingId: string;
   text: string;
   plan: CastingPlan;
+  projectId: string | undefined;
   cell: CastingCell;
   /** The failed take that it follows; empty for the first. */
   after: string;
 }
 
 function castCell(engine: Engine, viewer: Viewer, order: CellOrder): Promise<Result<CreatedTakes>> {
-  const { castingId, text, plan, cell, after } = order;
+  const { castingId, text, plan, projectId, cell, after } = order;
   const { family, id: voiceId } = cell.voice;
   const settings = { speed: plan.speed, emotion: cell.emotion ?? undefined };
   return createTakes(engine, viewer, {
     ...lineTake({ family, voiceId, text, settings }),
     clickIds: [stableId(castingId, cell.key, after)],
     batchId: castingId,
+    projectId,
   });
 }
 
