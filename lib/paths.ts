@@ -23,6 +23,10 @@ export const paths = {
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   /** `query` keeps the filter, so that left and right stay within it. */
   take: (taskId: string, query?: string) => `/gallery/${taskId}${query ? `?${query}` : ''}`,
+  /** `query` says whether the archived ones are meant, and where the page starts. */
+  projects: (query?: string) => (query ? `/projects?${query}` : '/projects'),
+  /** `query` is the filter within it. */
+  project: (projectId: string, query?: string) => `/projects/${projectId}${query ? `?${query}` : ''}`,
   /** `query` is the filter as it stands in the address. */
   voices: (query?: string) => (query ? `/voices?${query}` : '/voices'),
   /** Every casting, or one of them. */
@@ -38,6 +42,7 @@ export const paths = {
     take: (taskId: string) => `/api/takes/${taskId}`,
     /** POST: sends a waiting take of short speech and answers with its sound while it is spoken. */
     speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
+    projects: (search = '') => `/api/projects${search ? `?${new URLSearchParams({ search })}` : ''}`,
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,
