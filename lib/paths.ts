@@ -40,6 +40,8 @@ export const paths = {
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',
     take: (taskId: string) => `/api/takes/${taskId}`,
+    /** What was said and decided about it. */
+    takeReview: (taskId: string) => `/api/takes/${taskId}/review`,
     /** POST: sends a waiting take of short speech and answers with its sound while it is spoken. */
     speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
     projects: (search = '') => `/api/projects${search ? `?${new URLSearchParams({ search })}` : ''}`,

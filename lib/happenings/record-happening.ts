@@ -14,17 +14,19 @@ interface NewHappening {
 }
 
 /** Writes down that something happened, in the transaction in which it does; the worker tells whoever wants to know. */
-export async function recordHappening(
-  tx: Database,
-  { actorId, taskId, commentId, data, ...happening }: NewHappening,
-): Promise<void> {
-  await tx.happening.create({
-    data: {
+export async function recordHappening(tx: Database, happening: NewHappening): Promise<void> {
+  await recordHappenings(tx, [happening]);
+}
+
+/** The same for several at once, such as a decision about many takes. */
+export async function recordHappenings(tx: Database, happenings: readonly NewHappening[]): Promise<void> {
+  await tx.happening.createMany({
+    data: happenings.map(({ actorId, taskId, commentId, data, ...happening }) => ({
       ...happening,
       actorId: actorId ?? null,
       taskId: taskId ?? null,
       commentId: commentId ?? null,
       data: storableJson(data ?? {}),
-    },
+    })),
   });
 }
