@@ -49,6 +49,8 @@ async function makeDatabase(): Promise<string> {
 function describeDatabase(database: string, sql = '') {
   const ours = "table_schema = 'public' AND table_name <> '_prisma_migrations'";
   return withClient(database, async (client) => {
+    // The schema language has no word for it: the index over parts of words needs it.
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await client.query(sql);
     const read = async (text: string) => (await client.query(text)).rows.map((row) => JSON.stringify(row));
     return {

@@ -43,6 +43,7 @@ export async function createTakes(
         clickIds,
         batchId: asked.batchId,
         projectId: project.value,
+        remakeOf: asked.remakeOf,
         nextStepAt,
         isHeld: undoMs > 0,
       }),

@@ -4,14 +4,20 @@ import { storableJson } from '#lib/storable.ts';
 import type { Task } from '#prisma/client/client.ts';
 import type { TaskUpdateManyMutationInput } from '#prisma/client/models.ts';
 import { type Outlook, outlookOf } from './part-outlook.ts';
+import { lockStacks, settleStacks } from './settle-stacks.ts';
 import { type Cause, canNarrationMove } from './task-states.ts';
 import { writeMove } from './write-move.ts';
 
 /**
- * Locks a narration until the transaction ends. Whoever moves a part does this first, so that parts that end in the
- * same moment see each other, and so that locks are always taken in one order.
+ * Locks a narration, and before it the stack that it lies in, until the transaction ends. Whoever moves a part does this
+ * first, so that parts that end in the same moment see each other, and so that locks are always taken in one order.
  */
-export async function lockNarration(tx: Database, parentId: string): Promise<void> {
+export async function lockNarration(
+  tx: Database,
+  { teamId }: { teamId: string },
+  parentId: string,
+): Promise<void> {
+  await lockStacks(tx, { teamId }, [parentId]);
   await tx.$executeRaw`SELECT 1 FROM "Task" WHERE id = ${parentId}::uuid FOR NO KEY UPDATE`;
 }
 
@@ -31,7 +37,7 @@ const causeOf: Record<Outlook['state'], Cause> = {
 export async function followParts(tx: Database, parentId: string): Promise<void> {
   const parent = await tx.task.findUniqueOrThrow({
     where: { id: parentId },
-    select: { id: true, teamId: true, parentId: true, state: true, runningAt: true },
+    select: { id: true, teamId: true, parentId: true, state: true, stackId: true, runningAt: true },
   });
   const tasks = await tx.task.findMany({
     where: { parentId },
@@ -51,6 +57,7 @@ export async function followParts(tx: Database, parentId: string): Promise<void>
       failure,
       set: columnsOf(parent, to),
     }));
+  if (isMoved && parent.stackId) await settleStacks(tx, [parent.stackId]);
   // Even where its state stays: whoever looks for changes finds the part's in it.
   if (!isMoved) {
     await tx.task.updateMany({

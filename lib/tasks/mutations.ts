@@ -28,7 +28,7 @@ export async function undoTakes(viewer: Viewer, { taskIds }: TakeIds): Promise<R
   const undone: string[] = [];
   for (const task of tasks) {
     const isUndone = hasParts(task)
-      ? await takeBackParts(task.id)
+      ? await takeBackParts(viewer, task.id)
       : await db().$transaction((tx) => takeBack(tx, task.id));
     if (isUndone) undone.push(task.id);
   }
@@ -49,10 +49,10 @@ async function takeBack(tx: Database, taskId: string): Promise<boolean> {
 class PartHasLeft extends Error {}
 
 /** All parts of a narration or none: it follows them. */
-async function takeBackParts(parentId: string): Promise<boolean> {
+async function takeBackParts(viewer: Viewer, parentId: string): Promise<boolean> {
   try {
     await db().$transaction(async (tx) => {
-      await lockNarration(tx, parentId);
+      await lockNarration(tx, viewer, parentId);
       const parts = await tx.task.findMany({ where: { parentId }, select: { id: true } });
       for (const { id } of parts) {
         if (!(await takeBack(tx, id))) throw new PartHasLeft();

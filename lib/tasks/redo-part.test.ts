@@ -26,7 +26,7 @@ test('a narration that is being taken back gets no new part, which nobody would 
   const id = await studio.created();
   let redoing: ReturnType<typeof redoPart> | undefined;
   await db().$transaction(async (tx) => {
-    await lockNarration(tx, id);
+    await lockNarration(tx, studio.viewer, id);
     redoing = redoPart(studio.engine, studio.viewer, { taskId: id, partIndex: 0, clickId: randomUUID() });
     await vi.waitFor(async () => {
       const waiting = await db().$queryRaw`SELECT 1 FROM pg_stat_activity

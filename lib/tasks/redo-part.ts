@@ -73,7 +73,7 @@ async function redo(
   if (!parent || !hasParts(parent)) return notFound;
   try {
     return await db().$transaction(async (tx) => {
-      await lockNarration(tx, parentId);
+      await lockNarration(tx, viewer, parentId);
       return redoUnderLock(tx, engine, viewer, parentId, redoing);
     });
   } catch (error) {

@@ -4,12 +4,15 @@ import type { Database } from '#lib/db.ts';
 import { stableId } from '#lib/stable-id.ts';
 import type { TaskState } from '#prisma/client/enums.ts';
 import type { Engine } from './engine.ts';
+import { findOrigin, joinStack } from './join-stack.ts';
 import type { FrozenTake, PreparedTake } from './prepare-take.ts';
 
 export interface Writing {
   clickIds: readonly string[];
   batchId: string | undefined;
   projectId: string | null;
+  /** The take that they are another try of. */
+  remakeOf: string | undefined;
   /** The end of the undo window, or when the job may send what the click itself does not. */
   nextStepAt: Date;
   isHeld: boolean;
@@ -21,10 +24,13 @@ export async function writeTakes(
   engine: Engine,
   viewer: Viewer,
   prepared: PreparedTake,
-  { clickIds, batchId = clickIds[0] ?? '', projectId, nextStepAt, isHeld }: Writing,
+  { clickIds, batchId = clickIds[0] ?? '', projectId, remakeOf, nextStepAt, isHeld }: Writing,
 ): Promise<string[]> {
   const { frozen, parts, clickHash, media } = prepared;
   const { teamId } = viewer;
+  // Before anything else is locked: a stack's lock comes first.
+  const origin = await findOrigin(tx, viewer, { ...prepared, remakeOf });
+  const { remakeOfId } = origin;
   const sources = await findSources(tx, viewer, media);
   const inputs = media.map((item, position) => ({
     position,
@@ -37,7 +43,7 @@ export async function writeTakes(
   const state = isHeld ? 'held' : 'waiting';
   const taskIds: string[] = [];
   for (const clickId of clickIds) {
-    const common = { clickId, clickHash, batchId, projectId };
+    const common = { clickId, clickHash, batchId, projectId, remakeOfId };
     if (parts.length > 0) {
       const due = isHeld ? { nextStepAt } : { nextStepAt: null, runningAt: engine.now() };
       const parent = { ...common, ...due, state: isHeld ? 'held' : 'running' } as const;
@@ -63,6 +69,7 @@ export async function writeTakes(
     await tx.taskInput.createMany({ data: inputs.map((input) => ({ ...input, taskId })) });
     await engine.queue.enqueue('send-task', { taskId }, { tx, startAfter: nextStepAt });
   }
+  await joinStack(tx, origin, taskIds);
   return taskIds;
 }
 
@@ -103,6 +110,7 @@ interface Row {
   state: TaskState;
   nextStepAt: Date | null;
   runningAt?: Date;
+  remakeOfId?: string | null;
   parentId?: string;
   partIndex?: number;
 }
