@@ -70,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
           className="h-12 w-full bg-transparent text-base outline-none placeholder:text-muted"
         />
-        <Kbd>{t('Esc')}</Kbd>
+        <Kbd>Esc</Kbd>
       </div>
       <div
         id={`${id}-list`}

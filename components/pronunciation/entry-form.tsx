@@ -65,7 +65,7 @@ export function EntryForm({ dictionary, entry, onDone }: EntryFormProps) {
             {...control}
             value={text}
             onChange={change(setText)}
-            placeholder={t('Nguyen')}
+            placeholder="Nguyen"
             autoComplete="off"
           />
         )}

@@ -49,7 +49,7 @@ export function LinesPanel({ dictionary }: { dictionary: Dictionary }) {
               rows={5}
               value={lines}
               spellCheck={false}
-              placeholder={t('omg/oh my god\n燕少飞/(yan4)(shao3)(fei1)')}
+              placeholder={'omg/oh my god\n燕少飞/(yan4)(shao3)(fei1)'}
               onChange={(event) => {
                 setProblem(undefined);
                 setDone('');

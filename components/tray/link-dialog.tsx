@@ -69,7 +69,7 @@ export default function LinkDialog({ open, onOpenChange, roles, onAdd }: LinkDia
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder={t('https://')}
+              placeholder="https://"
               onChange={(event) => {
                 setUrl(event.target.value);
                 setError(undefined);

@@ -1,4 +1,39 @@
+import { accountSentences } from './chinese/account.ts';
+import { answersSentences } from './chinese/answers.ts';
+import { assetsSentences } from './chinese/assets.ts';
+import { createSentences } from './chinese/create.ts';
+import { entrySentences } from './chinese/entry.ts';
+import { failuresSentences } from './chinese/failures.ts';
+import { filesSentences } from './chinese/files.ts';
+import { frameSentences } from './chinese/frame.ts';
+import { gallerySentences } from './chinese/gallery.ts';
+import { narrationSentences } from './chinese/narration.ts';
+import { pagesSentences } from './chinese/pages.ts';
+import { pronunciationSentences } from './chinese/pronunciation.ts';
+import { rulesSentences } from './chinese/rules.ts';
+import { takeSentences } from './chinese/take.ts';
+import { traySentences } from './chinese/tray.ts';
+import { uiSentences } from './chinese/ui.ts';
+import { voicesSentences } from './chinese/voices.ts';
 import type { Sentences } from './text.ts';
 
-/** Every sentence of the studio in Chinese (simplified). */
-export const chinese: Sentences = {};
+/** Every sentence of the studio in Chinese (simplified), by the part of the studio that says it. */
+export const chinese: Sentences = {
+  ...accountSentences,
+  ...answersSentences,
+  ...assetsSentences,
+  ...createSentences,
+  ...entrySentences,
+  ...failuresSentences,
+  ...filesSentences,
+  ...frameSentences,
+  ...gallerySentences,
+  ...narrationSentences,
+  ...pagesSentences,
+  ...pronunciationSentences,
+  ...rulesSentences,
+  ...takeSentences,
+  ...traySentences,
+  ...uiSentences,
+  ...voicesSentences,
+};

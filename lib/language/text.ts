@@ -36,6 +36,8 @@ interface Shape {
   translation: string;
 }
 
+const leastFixed = 8;
+
 /** The longest first: what says more of itself is the better guess. */
 function shapesOf(sentences: Sentences): Shape[] {
   return Object.entries(sentences)
@@ -43,11 +45,14 @@ function shapesOf(sentences: Sentences): Shape[] {
     .sort(([a], [b]) => b.length - a.length)
     .map(([english, translation]) => {
       const [first = '', ...rest] = english.split(/\{(\w+)\}/);
+      // A sentence with few words of its own, such as "{browser} on {system}", fits too much: its places hold one word.
+      const fixed = english.replace(/\{\w+\}|\s/g, '').length;
+      const place = fixed < leastFixed ? '(\\S+?)' : '(.+?)';
       let source = literal(first);
       const names: string[] = [];
       for (let index = 0; index < rest.length; index += 2) {
         names.push(rest[index] ?? '');
-        source += `(.+?)${literal(rest[index + 1] ?? '')}`;
+        source += `${place}${literal(rest[index + 1] ?? '')}`;
       }
       return { pattern: new RegExp(`^${source}$`, 's'), names, translation };
     });

@@ -1,0 +1,38 @@
+import type { Sentences } from '../text.ts';
+
+export const accountSentences: Sentences = {
+  'Password changed': '密码已更改',
+  'Your other sessions have ended.': '您的其他登录已结束。',
+  'Could not reach the studio. Nothing was changed.': '无法连接工作室。没有任何更改。',
+  'Current password': '当前密码',
+  'New password': '新密码',
+  'At least {min} characters.': '至少 {min} 个字符。',
+  'Change password': '更改密码',
+  'This one': '当前设备',
+  'Last used': '最近使用',
+  ', signed in': '，登录于',
+  'Sign out of {device}{value}': '退出 {device}{value}',
+  'Sign out': '退出登录',
+  'Sign out everywhere': '全部退出',
+  'Sign out everywhere?': '要在所有地方退出吗？',
+  'Every browser that is signed in as you has to sign in again, this one too. Takes that are on their way go on.':
+    '所有以您身份登录的浏览器都要重新登录，包括这一个。进行中的镜头会继续。',
+  'Stay signed in': '保持登录',
+  'Choose a password.': '请设置密码。',
+  'At least {min} characters. A few words in a row are easy to keep in mind.':
+    '至少 {min} 个字符。几个连在一起的词容易记住。',
+  'At most {max} characters.': '最多 {max} 个字符。',
+  'Type a name.': '请输入名称。',
+  'At most 80 characters.': '最多 80 个字符。',
+  'Type your e-mail address.': '请输入您的电子邮箱。',
+  'This is not an e-mail address.': '这不是电子邮箱地址。',
+  'This e-mail address is too long.': '这个电子邮箱地址太长了。',
+  '{browser} on {system}': '{system} 上的 {browser}',
+  'Unknown device': '未知设备',
+  'This session has already ended.': '这个登录已经结束。',
+  'This is not your current password.': '这不是您当前的密码。',
+  'This e-mail and password do not belong together.': '邮箱与密码不匹配。',
+  'Too many tries. Wait {wait}, then try again.': '尝试次数过多。请等待 {wait}后再试。',
+  '{seconds} seconds': '{seconds} 秒',
+  '{minutes} minutes': '{minutes} 分钟',
+};

@@ -1,0 +1,83 @@
+import type { Sentences } from '../text.ts';
+
+export const assetsSentences: Sentences = {
+  'This browser cannot edit video. Chrome, Edge and Safari can.':
+    '这个浏览器不能编辑视频。Chrome、Edge 和 Safari 可以。',
+  'Browsers edit video and sound on https pages only. Open the studio over HTTPS, or fix the file elsewhere.':
+    '浏览器只在 https 页面上编辑视频和声音。请通过 HTTPS 打开工作室，或在别处处理文件。',
+  Crop: '裁切',
+  'Size of the frame': '画面尺寸',
+  'Crop frame, {width} by {height} pixels. Move it with the arrow keys.':
+    '裁切框，{width} × {height} 像素。用方向键移动。',
+  Pause: '暂停',
+  'Play what is kept': '播放保留的部分',
+  'kept;': '保留；',
+  to: '至',
+  'are left beside the others': '可与其他文件一起使用',
+  allowed: '允许',
+  '{value} s': '{value} 秒',
+  'The library could not be read': '无法读取素材库',
+  'Try again': '重试',
+  'The studio did not answer. Nothing is lost.': '工作室没有应答。没有丢失任何内容。',
+  'Nothing here yet': '这里还没有内容',
+  'Files that the team uploads and takes that are finished will be here.':
+    '团队上传的文件和完成的镜头会出现在这里。',
+  'Show older': '显示更早的',
+  'Choose from the library': '从素材库选择',
+  'Everything the team has uploaded and made.': '团队上传和制作的全部内容。',
+  'Choose one.': '请选择一个。',
+  'Use {length} files': '使用 {length} 个文件',
+  'Use it': '使用它',
+  Show: '显示',
+  '{value} fps': '{value} 帧/秒',
+  'Fix and use': '处理并使用',
+  'Use this version': '使用这个版本',
+  'Making the new file…': '正在生成新文件…',
+  'Making the new file': '正在生成新文件',
+  'Fix this {what}': '处理这个{what}',
+  'Crop this image': '裁切这张图片',
+  'Trim or crop this video': '剪短或裁切这段视频',
+  'Trim this sound': '剪短这段声音',
+  'Fix {name}': '处理 {name}',
+  '{name}. A new file is made in this browser; the original stays as it is.':
+    '{name}。新文件在这个浏览器里生成，原文件保持不变。',
+  Stop: '停止',
+  Cancel: '取消',
+  'Not fixed yet.': '尚未处理。',
+  'Will be fixed.': '将会处理。',
+  becomes: '变为',
+  Size: '大小',
+  'The new file is still not right. {message}': '新文件仍不符合要求。{message}',
+  'Stopped. The file is as it was.': '已停止。文件保持原样。',
+  'This browser could not make the new file. {error}': '这个浏览器无法生成新文件。{error}',
+  'It says: {message}': '提示信息：{message}',
+  'Try another one, such as Chrome.': '请换一个浏览器，例如 Chrome。',
+  'What is being fixed': '正在处理的内容',
+  'This browser cannot play the file. It can still be fixed.': '这个浏览器不能播放该文件，但仍然可以处理。',
+  'This browser cannot write H.264 video. Chrome, Edge and Safari can.':
+    '这个浏览器不能写入 H.264 视频。Chrome、Edge 和 Safari 可以。',
+  'This browser cannot read the {value} ({codec}). Try another browser, or convert the file first.':
+    '这个浏览器不能读取{value}（{codec}）。请换一个浏览器，或先转换文件。',
+  'The file is empty.': '文件是空的。',
+  'The picture cannot be read: its {toUpperCase} data is damaged.':
+    '无法读取图片：{toUpperCase} 数据已损坏。',
+  'This is no picture, video or sound that the studio can read.': '这不是工作室能读取的图片、视频或声音。',
+  'The file holds neither a picture nor sound.': '文件里既没有画面也没有声音。',
+  'The file cannot be read: it is damaged or cut short.': '无法读取文件：它已损坏或不完整。',
+  Start: '起点',
+  End: '终点',
+  'The studio did not answer. Try again.': '工作室没有应答，请重试。',
+  'The upload was stopped.': '上传已停止。',
+  'The studio could not take the file (HTTP {status}). Try again.':
+    '工作室无法接收文件（HTTP {status}），请重试。',
+  'The file cannot be opened. It may have been moved, or it is a folder.':
+    '无法打开文件。它可能已被移动，或者是一个文件夹。',
+  'This browser cannot read the file. Try another browser, or convert the file first.':
+    '这个浏览器不能读取文件。请换一个浏览器，或先转换文件。',
+  'The file could not be fetched from the studio. Try again.': '无法从工作室取得文件，请重试。',
+  Whole: '整张',
+  All: '全部',
+  Images: '图片',
+  Videos: '视频',
+  Sound: '声音',
+};

@@ -1,0 +1,67 @@
+import type { Sentences } from '../text.ts';
+
+export const filesSentences: Sentences = {
+  'The server did not answer in time.': '服务器没有及时应答。',
+  'The download stopped halfway.': '下载中途停止了。',
+  'The download broke off before its end.': '下载在结束前中断了。',
+  'The link leads into a private network and was not followed.': '链接指向专用网络，没有跟随。',
+  'The link cannot be reached.': '无法访问该链接。',
+  'The download took longer than it may.': '下载超过了允许的时间。',
+  'The connection broke off.': '连接中断了。',
+  'The link cannot be reached ({value}).': '无法访问该链接（{value}）。',
+  'This file cannot be read: {value}': '无法读取这个文件：{value}',
+  'This file has no sound track.': '这个文件没有音轨。',
+  'This file has no picture track.': '这个文件没有画面。',
+  'No frame of this video can be read.': '无法读取这段视频的任何画面。',
+  'No preview can be made of this video.': '无法为这段视频制作预览。',
+  'A picture may have {maxPictureMegapixels} megapixels at most; this is {width} x {height}.':
+    '图片最多 {maxPictureMegapixels} 百万像素；这张是 {width} × {height}。',
+  'This is not a picture.': '这不是图片。',
+  'The picture track cannot be decoded{value}.': '画面轨道无法解码{value}。',
+  'A video may have {maxFrameMegapixels} megapixels at most; this is {width} x {height}.':
+    '视频最多 {maxFrameMegapixels} 百万像素；这段是 {width} × {height}。',
+  'This video is cut off: its end is missing.': '这段视频被截断了：缺少结尾。',
+  'This file is empty.': '这个文件是空的。',
+  'SVG drawings are not taken, because they can hold scripts. Save it as PNG.':
+    '不接受 SVG 图形，因为其中可能含有脚本。请保存为 PNG。',
+  'This {name} picture is damaged or cut off.': '这张 {name} 图片已损坏或被截断。',
+  'This is no picture, video or sound that the studio reads: {readable}.':
+    '这不是工作室能读取的图片、视频或声音：{readable}。',
+  'This file holds neither a picture track nor a sound track.': '这个文件既没有画面轨道也没有声音轨道。',
+  'This file has no length: there is nothing in it to play.': '这个文件没有时长：没有可播放的内容。',
+  'The sound in this file cannot be decoded.': '这个文件的声音无法解码。',
+  'This file is damaged or cut off.': '这个文件已损坏或被截断。',
+  'The sound is cut off: its end is missing.': '声音被截断了：缺少结尾。',
+  'This HEIC file holds no picture that can be read.': '这个 HEIC 文件里没有可读取的图片。',
+  'This HEIC picture is damaged or cut off.': '这张 HEIC 图片已损坏或被截断。',
+  'Reading this file took longer than {seconds} s.': '读取这个文件超过了 {seconds} 秒。',
+  'This file cannot be read: it broke its decoder.': '无法读取这个文件：它使解码器出错。',
+  'A part of this narration has no sound track.': '这份旁白的一个部分没有声音轨道。',
+  'This link is not valid, or no longer.': '这个链接无效，或已失效。',
+  'Reviewers cannot add files.': '审片人不能添加文件。',
+  '{hostname} leads to a private address': '{hostname} 指向专用网络地址',
+  'Only {sizeBytes} of {announced} bytes arrived. Send the file again.':
+    '只收到 {announced} 字节中的 {sizeBytes} 字节。请重新发送文件。',
+  'A file may be {UPLOAD_MAX_MB} MB at most.': '文件最大 {UPLOAD_MAX_MB} MB。',
+  '{tooLargeWords} This is {value} MB.': '{tooLargeWords}这个有 {value} MB。',
+  'The header x-file-name must be percent-encoded UTF-8.': 'x-file-name 标头必须是百分号编码的 UTF-8。',
+  'The upload stopped halfway. Send the file again.': '上传中途停止了。请重新发送文件。',
+  'The upload was broken off.': '上传中断了。',
+  'The disk of the studio is full. Nothing was kept.': '工作室的磁盘已满。没有保留任何内容。',
+  'The link is dead (HTTP {status}).': '链接已失效（HTTP {status}）。',
+  'The download was answered with HTTP {status}.': '下载得到的应答是 HTTP {status}。',
+  'The download broke off after {sizeBytes} of {announced} bytes.':
+    '下载在 {announced} 字节中的 {sizeBytes} 字节处中断。',
+  'The download was empty.': '下载的内容是空的。',
+  'The link was redirected more than {maxRedirects} times.': '链接重定向超过 {maxRedirects} 次。',
+  '{hostname} is a private address': '{hostname} 是专用网络地址',
+  'This is not a link that starts with http:// or https://.': '这不是以 http:// 或 https:// 开头的链接。',
+  'A link may not hold a name or password.': '链接里不能含有用户名或密码。',
+  'The file is larger than {value} MB.': '文件超过 {value} MB。',
+  'This should be {expect}, and it is {value}.': '这里应该是{expect}，实际是{value}。',
+  'This file is too large to go inside the request (64 MB). Make it smaller, or set PUBLIC_URL so that it can go as a link.':
+    '这个文件太大，放不进请求（64 MB）。请缩小它，或设置 PUBLIC_URL 以链接方式发送。',
+  'The bytes of this file are missing from storage.': '存储中缺少这个文件的数据。',
+  'This endpoint takes files as links only, and the vendor cannot reach this studio. Set PUBLIC_URL or S3, or paste links.':
+    '这个接口只接受链接，而供应商无法访问这个工作室。请设置 PUBLIC_URL 或 S3，或粘贴链接。',
+};
