@@ -39,6 +39,9 @@ export const paths = {
     health: () => '/api/health',
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',
+    matchingTakes: () => '/api/takes/matching',
+    /** The months in which there are takes. */
+    takeDates: () => '/api/takes/dates',
     take: (taskId: string) => `/api/takes/${taskId}`,
     /** What was said and decided about it. */
     takeReview: (taskId: string) => `/api/takes/${taskId}/review`,

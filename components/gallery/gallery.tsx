@@ -3,12 +3,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { RequestFailed } from '#components/take/take-queries.ts';
 import { useLiveTakes } from '#components/take/use-live-takes.ts';
+import { isSameFilter } from '#lib/tasks/filter-address.ts';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
 import { GalleryFailed, NoMatches, NoTakesYet, StaleNote } from './gallery-states.tsx';
 import { TakeGrid } from './take-grid.tsx';
-import { isSameFilter, useGalleryAddress } from './use-gallery-address.ts';
+import { useGalleryAddress } from './use-gallery-address.ts';
 
 const loadLayer = () => import('#components/take/take-layer.tsx');
 const TakeLayer = lazy(loadLayer);

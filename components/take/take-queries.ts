@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import type { Failure } from '#lib/result.ts';
+import { writeFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { TakeChanges, TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
 
@@ -35,12 +36,7 @@ export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
 
 /** The address of one page of the gallery. */
 export function takesUrl(filter: TakeFilter, cursor?: string | null): string {
-  const query = new URLSearchParams();
-  for (const key of ['search', 'kind', 'tool', 'state'] as const) {
-    const value = filter[key];
-    if (value) query.set(key, value);
-  }
-  if (filter.isMine) query.set('mine', '1');
+  const query = writeFilterAddress(filter);
   if (cursor) query.set('cursor', cursor);
   const text = query.toString();
   return text ? `${paths.api.takes()}?${text}` : paths.api.takes();

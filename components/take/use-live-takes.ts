@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useMemo } from 'react';
 import { mergeChanges, type TakeCounts, type TakeFilter, type TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { judgeChanges } from './judge-changes.ts';
 import { fetchChanges, takeKeys, takeListOptions } from './take-queries.ts';
 
 const openIntervalMs = 2_500;
@@ -48,7 +49,7 @@ export function useTakeChanges(initial?: TakePage) {
       const before = client.getQueryData<ChangeState>(takeKeys.changes);
       const changes = await fetchChanges(before?.cursor ?? earliestCursor(client), signal);
       if (changes.isReset) await client.invalidateQueries({ queryKey: takeKeys.lists });
-      workIn(client, changes.takes);
+      await workIn(client, changes.takes, signal);
       return { cursor: changes.cursor, counts: changes.counts };
     },
     ...(initial ? { initialData: { cursor: initial.changeCursor, counts: initial.counts } } : {}),
@@ -68,12 +69,15 @@ function earliestCursor(client: QueryClient): string | undefined {
   return cursors.sort((a, b) => (a < b ? -1 : 1))[0]?.toString();
 }
 
-function workIn(client: QueryClient, changed: TakeView[]): void {
+async function workIn(client: QueryClient, changed: TakeView[], signal: AbortSignal): Promise<void> {
   if (changed.length === 0) return;
-  for (const [key, data] of client.getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })) {
-    if (!data) continue;
+  for (const [key] of client.getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })) {
     const filter = key[2] as TakeFilter;
-    client.setQueryData(key, { ...data, pages: mergeChanges(data.pages, changed, filter) });
+    const matching = await judgeChanges(filter, changed, signal);
+    client.setQueryData<InfiniteData<TakePage>>(
+      key,
+      (data) => data && { ...data, pages: mergeChanges(data.pages, changed, filter, matching) },
+    );
   }
   for (const take of changed) void client.invalidateQueries({ queryKey: takeKeys.one(take.id) });
 }

@@ -4,7 +4,7 @@ import { db } from '#lib/db.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import { listTakes, readChanges, readTake } from './queries.ts';
 import { readPageCursor } from './take-cursor.ts';
-import type { TakeFilter } from './take-page-view.ts';
+import type { TakeFilter, TakePage } from './take-page-view.ts';
 import { changesStatement, pageStatement } from './take-sql.ts';
 import { makeTake, makeViewer, takeData } from './test-takes.ts';
 
@@ -93,6 +93,39 @@ describe('pages', () => {
     expect((await listTakes(viewer, { limit: 5000 })).takes).toHaveLength(100);
   });
 
+  test('go upwards too: ending with the cursor, so that both ways together miss nothing', async () => {
+    const viewer = await makeViewer();
+    const createdAt = new Date('2026-11-20T10:00:00.123Z');
+    await db().task.createMany({ data: Array.from({ length: 25 }, () => takeData(viewer, { createdAt })) });
+    const ids = await allIds(viewer, 100);
+    const middle = { createdAt, id: ids[12] ?? '' };
+    const idsOf = ({ takes }: TakePage) => takes.map(({ id }) => id);
+    const below = await listTakes(viewer, { cursor: middle, limit: 5 });
+    expect(idsOf(below)).toEqual(ids.slice(13, 18));
+    const above = await listTakes(viewer, { cursor: middle, towards: 'newer', limit: 5 });
+    expect(idsOf(above)).toEqual(ids.slice(8, 13));
+    expect(above.nextCursor).toBe(below.newerCursor);
+    const up = readPageCursor(above.newerCursor ?? '');
+    const top = await listTakes(viewer, { cursor: up.ok ? up.value : undefined, towards: 'newer', limit: 9 });
+    expect(idsOf(top)).toEqual(ids.slice(0, 8));
+    expect(top.newerCursor).toBeNull();
+    expect((await listTakes(viewer, { limit: 5 })).newerCursor).toBeNull();
+  });
+
+  test('begin at any moment', async () => {
+    const viewer = await makeViewer();
+    const days = [1, 2, 3].map((day) => new Date(`2026-11-0${day}T12:00:00Z`));
+    const ids = await Promise.all(days.map((createdAt) => makeTake(viewer, { createdAt })));
+    const cursor = {
+      createdAt: new Date('2026-11-02T23:59:59.999Z'),
+      id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    };
+    const page = await listTakes(viewer, { cursor });
+    expect(page.takes.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    const newer = await listTakes(viewer, { cursor, towards: 'newer' });
+    expect(newer.takes.map(({ id }) => id)).toEqual([ids[2]]);
+  });
+
   test.each(['', 'x', '12', '1.2', '99999999999999999.a', `1.${'g'.repeat(36)}`, "1.' OR 1=1 --"])(
     'refuse the cursor %j',
     (cursor) => expect(readPageCursor(cursor)).toMatchObject({ ok: false, failure: { code: 'invalid' } }),
@@ -108,9 +141,9 @@ describe('pages', () => {
     await db().task.createMany({ data: Array.from({ length: 200 }, () => takeData(viewer)) });
     await db().$executeRaw`ANALYZE "Task"`;
     const cursor = { createdAt: new Date(), id: viewer.userId };
-    const first = await planOf(pageStatement(viewer, { limit: 20, filter: {} }));
-    const deep = await planOf(pageStatement(viewer, { cursor, limit: 20, filter: {} }));
-    const sounds = await planOf(pageStatement(crowd, { cursor, limit: 20, filter: { kind: 'audio' } }));
+    const first = await planOf(pageStatement(viewer, {}, { limit: 20 }));
+    const deep = await planOf(pageStatement(viewer, {}, { cursor, limit: 20 }));
+    const sounds = await planOf(pageStatement(crowd, { kind: 'audio' }, { cursor, limit: 20 }));
     const changes = await planOf(changesStatement(viewer, 1n << 40n, 300));
     expect(sounds).toContain('Task_teamId_shelf_tool_createdAt_id_idx');
     for (const plan of [first, deep, sounds, changes]) expect(plan).not.toContain('Seq Scan on "Task"');

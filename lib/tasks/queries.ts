@@ -2,12 +2,22 @@ import { z } from 'zod';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import type { Prisma } from '#prisma/client/client.ts';
-import { type PageCursor, writePageCursor } from './take-cursor.ts';
+import { writePageCursor } from './take-cursor.ts';
 import type { TakeChanges, TakeFilter, TakePage } from './take-page-view.ts';
-import { changesAnswer, detailAnswer, pageAnswer, takesAnswer, viewDetail, viewTake } from './take-row.ts';
+import {
+  changesAnswer,
+  detailAnswer,
+  matchingAnswer,
+  pageAnswer,
+  takesAnswer,
+  viewDetail,
+  viewTake,
+} from './take-row.ts';
 import {
   batchStatement,
   changesStatement,
+  matchingStatement,
+  type PagePlace,
   pageStatement,
   takeStatement,
   takesStatement,
@@ -21,25 +31,43 @@ export const maxPageSize = 100;
 /** Beyond this many changes it is cheaper to load the pages again. */
 const maxChanges = 300;
 
-/** The team's takes under a filter, newest first. A page is read by its keyset: its cost does not grow with its depth. */
+/**
+ * The team's takes under a filter, newest first. A page is read by its keyset: its cost does not grow with its depth.
+ * It lies below the cursor's take, or with `towards: 'newer'` ends with it, so that the two cut a list without a gap.
+ */
 export async function listTakes(
   viewer: Viewer,
   {
     cursor,
+    towards = 'older',
     limit = usualPageSize,
     filter = {},
-  }: { cursor?: PageCursor | undefined; limit?: number | undefined; filter?: TakeFilter } = {},
+  }: Partial<PagePlace> & { filter?: TakeFilter } = {},
 ): Promise<TakePage> {
   const size = Math.min(Math.max(1, limit), maxPageSize);
-  const answer = await readOne(pageAnswer, pageStatement(viewer, { cursor, limit: size, filter }));
-  const rows = answer.takes.slice(0, size);
-  const last = rows.at(-1);
+  const statement = pageStatement(viewer, filter, { cursor, towards, limit: size });
+  const { takes, ...more } = await readOne(pageAnswer, statement);
+  const hasMore = takes.length > size;
+  const isUpwards = towards === 'newer';
+  const rows = isUpwards && hasMore ? takes.slice(-size) : takes.slice(0, size);
+  const [top, last] = [takes[0], rows.at(-1)];
+  const here = cursor ? `${cursor.createdAt.getTime()}.${cursor.id}` : null;
   return {
+    ...more,
     takes: rows.map((row) => viewTake(row, viewer)),
-    nextCursor: answer.takes.length > size && last ? writePageCursor(last) : null,
-    changeCursor: answer.changeCursor,
-    counts: answer.counts,
+    nextCursor: isUpwards ? here : hasMore && last ? writePageCursor(last) : null,
+    newerCursor: isUpwards ? (hasMore && top ? writePageCursor(top) : null) : here,
   };
+}
+
+/** Which of the named takes are listed under a filter; asked for changed takes where a filter has words. */
+export async function listMatching(
+  viewer: Viewer,
+  filter: TakeFilter,
+  taskIds: readonly string[],
+): Promise<string[]> {
+  const { ids } = await readOne(matchingAnswer, matchingStatement(viewer, filter, taskIds));
+  return ids;
 }
 
 /**

@@ -12,6 +12,7 @@ function page(takes: TakeView[], nextCursor: string | null = 'more'): TakePage {
   return {
     takes,
     nextCursor,
+    newerCursor: null,
     changeCursor: '1',
     counts: { open: 0, unclear: 0, unseen: 0, newestNotice: null },
   };
@@ -55,10 +56,27 @@ test('the pages that were given stay as they were', () => {
   expect(idsOf(pages)).toEqual([['a']]);
 });
 
-test('a filter asks for every word, the tool, the state and the person', () => {
-  const one = take('a', 1, { prompt: 'A Red KITE over dunes' });
-  expect(matchesFilter(one, { search: 'kite  red' })).toBe(true);
-  expect(matchesFilter(one, { search: 'kite sea' })).toBe(false);
+test('above a page that is not the first nothing comes in', () => {
+  const jumped = { ...page([take('b', 2)]), newerCursor: 'more' };
+  expect(idsOf(mergeChanges([jumped], [take('c', 3)], {}))).toEqual([['b']]);
+  expect(idsOf(mergeChanges([jumped], [take('b', 2), take('a', 1)], {}))).toEqual([['b']]);
+});
+
+test('where a filter has words the server has judged', () => {
+  const pages = [page([take('b', 2), take('a', 1)])];
+  const merged = mergeChanges(
+    pages,
+    [take('a', 1), take('c', 3), take('d', 4)],
+    { search: 'kite' },
+    new Set(['c']),
+  );
+  expect(idsOf(merged)).toEqual([['c', 'b']]);
+});
+
+test('a filter asks for the tool, the state, the person and the days', () => {
+  const one = take('a', 1);
+  expect(matchesFilter({ ...one, createdAt: new Date().toISOString() }, { days: 1 })).toBe(true);
+  expect(matchesFilter({ ...one, createdAt: '2026-01-01T00:00:00.000Z' }, { days: 30 })).toBe(false);
   expect(matchesFilter(one, { tool: 'master' })).toBe(false);
   expect(matchesFilter(one, { kind: 'video' })).toBe(true);
   expect(matchesFilter(one, { kind: 'audio' })).toBe(false);

@@ -22,6 +22,8 @@ export interface TakeFilter {
   tagId?: string | undefined;
   /** Only the viewer's favourites. */
   isFavourite?: boolean | undefined;
+  /** Made within so many days of 24 hours from now. */
+  days?: number | undefined;
   /** Made at this moment or later, and before that one (ISO 8601). */
   from?: string | undefined;
   to?: string | undefined;
@@ -58,6 +60,8 @@ export interface TakePage {
   takes: TakeView[];
   /** Where the next page starts; null at the end. */
   nextCursor: string | null;
+  /** Where the page above ends, with the take it names; null at the top. */
+  newerCursor: string | null;
   /** The mark that `changes` is asked with: taken in the same moment as the page. */
   changeCursor: string;
   /** Open and unclear takes of the whole team, whatever the filter; and what the viewer was told. */
@@ -81,16 +85,15 @@ export interface TakeChanges {
   isReset: boolean;
 }
 
-/** The words of a search, lower case. */
-export function searchWords(search: string | undefined): string[] {
-  return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-}
+const dayMs = 86_400_000;
 
-/** Whether the server would list this take under this filter. */
+/**
+ * Whether the server would list this take under this filter, but for the words of a search: comments, names and a
+ * prompt that is cut in lists are judged by the server alone (`/api/takes/matching`).
+ */
 export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
   const states: readonly TaskState[] | undefined = filter.state && stateGroups[filter.state];
   const tools = toolsOfFilter(filter);
-  const prompt = take.prompt.toLowerCase();
   return (
     (!tools || tools.includes(take.tool)) &&
     (!states || states.includes(take.state)) &&
@@ -101,11 +104,11 @@ export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
     (!filter.projectId || take.project?.id === filter.projectId) &&
     (!filter.tagId || take.tags.some(({ id }) => id === filter.tagId)) &&
     (!filter.isFavourite || take.isFavourite) &&
+    (!filter.days || Date.parse(take.createdAt) >= Date.now() - filter.days * dayMs) &&
     (!filter.from || take.createdAt >= filter.from) &&
     (!filter.to || take.createdAt < filter.to) &&
     take.shelf === (filter.shelf ?? 'gallery') &&
-    (!areStacksClosed(filter) || take.stack === undefined || take.stack.isTop) &&
-    searchWords(filter.search).every((word) => prompt.includes(word))
+    (!areStacksClosed(filter) || take.stack === undefined || take.stack.isTop)
   );
 }
 
@@ -117,19 +120,25 @@ export function compareTakes(a: TakeView, b: TakeView): number {
 
 /**
  * Works changed takes into the pages that are loaded: known ones are replaced, those that no longer match leave, new
- * ones come in at their place. One that belongs below the last loaded page is left for that page to bring.
+ * ones come in at their place. One that belongs below the last loaded page, or above the first, is left for the page
+ * there to bring. `matchingIds` are those that match, where the filter has words.
  */
 export function mergeChanges(
   pages: readonly TakePage[],
   changed: readonly TakeView[],
   filter: TakeFilter,
+  matchingIds?: ReadonlySet<string>,
 ): TakePage[] {
   const changedIds = new Set(changed.map((take) => take.id));
   const loaded = pages.flatMap((page) => page.takes);
-  const lowest = loaded.at(-1);
-  const isComplete = pages.at(-1)?.nextCursor === null;
+  const [highest, lowest] = [loaded[0], loaded.at(-1)];
+  const isAtTop = pages[0]?.newerCursor === null;
+  const isAtEnd = pages.at(-1)?.nextCursor === null;
   const arriving = changed.filter(
-    (take) => matchesFilter(take, filter) && (isComplete || !lowest || compareTakes(take, lowest) <= 0),
+    (take) =>
+      (matchingIds ? matchingIds.has(take.id) : matchesFilter(take, filter)) &&
+      (isAtTop || !highest || compareTakes(take, highest) >= 0) &&
+      (isAtEnd || !lowest || compareTakes(take, lowest) <= 0),
   );
   const rest = [...loaded.filter((take) => !changedIds.has(take.id)), ...arriving].sort(compareTakes);
   return pages.map((page, index) => {

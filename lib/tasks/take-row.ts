@@ -159,6 +159,7 @@ const counts = z.object({
 });
 
 export const pageAnswer = z.object({ takes: z.array(takeRow), changeCursor: z.string(), counts });
+export const matchingAnswer = z.object({ ids: z.array(z.string()) });
 export const takesAnswer = z.object({ takes: z.array(takeRow) });
 export const changesAnswer = z.object({
   takes: z.array(takeRow),

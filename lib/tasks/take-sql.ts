@@ -4,7 +4,6 @@ import type { PageCursor } from './take-cursor.ts';
 import {
   areStacksClosed,
   type StateGroup,
-  searchWords,
   stateGroups,
   type TakeFilter,
   toolsOfFilter,
@@ -15,30 +14,52 @@ import {
  * not listed: they come with the take they belong to.
  */
 
-/** A page of the team's takes, with one row more than `limit` when there is a next page. */
-export function pageStatement(
-  viewer: Viewer,
-  { cursor, limit, filter }: { cursor?: PageCursor | undefined; limit: number; filter: TakeFilter },
-): Prisma.Sql {
-  const below = cursor
-    ? Prisma.sql`AND ("createdAt", id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
+/** Which page of a list: below a take, or from that take upwards. */
+export interface PagePlace {
+  cursor?: PageCursor | undefined;
+  towards?: 'older' | 'newer' | undefined;
+  limit: number;
+}
+
+/** A page of the team's takes, newest first, with one row more than `limit` at its far end when there is a page beyond. */
+export function pageStatement(viewer: Viewer, filter: TakeFilter, place: PagePlace): Prisma.Sql {
+  const { cursor, towards = 'older', limit } = place;
+  const comparison = towards === 'older' ? Prisma.sql`<` : Prisma.sql`>=`;
+  const beyond = cursor
+    ? Prisma.sql`AND ("createdAt", id) ${comparison} (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.empty;
+  const direction = towards === 'older' ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const tools = toolsOfFilter(filter);
   const rows = (ofTool: Prisma.Sql) => Prisma.sql`
     SELECT * FROM "Task"
-    WHERE "teamId" = ${viewer.teamId}::uuid AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf" ${ofTool} ${below}
+    WHERE "teamId" = ${viewer.teamId}::uuid AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf" ${ofTool} ${beyond}
       ${filterOf(filter, viewer)}
-    ORDER BY "createdAt" DESC, id DESC LIMIT ${limit + 1}`;
+    ORDER BY "createdAt" ${direction}, id ${direction} LIMIT ${limit + 1}`;
   // Each tool's newest by their index, then the newest of those: a rare tool costs no walk through all the others.
   const page = tools
     ? Prisma.sql`(
       SELECT found.* FROM unnest(${tools}::text[]) name, LATERAL (${rows(Prisma.sql`AND tool = name`)}) found
-      ORDER BY found."createdAt" DESC, found.id DESC LIMIT ${limit + 1}) take`
+      ORDER BY found."createdAt" ${direction}, found.id ${direction} LIMIT ${limit + 1}) take`
     : Prisma.sql`(${rows(Prisma.empty)}) take`;
   return Prisma.sql`SELECT json_build_object(
     'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer)},
     'takes', COALESCE((
       SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(viewer, page)}) row), '[]')
+  ) AS answer`;
+}
+
+/** Which of the named takes a filter lists. */
+export function matchingStatement(
+  viewer: Viewer,
+  filter: TakeFilter,
+  taskIds: readonly string[],
+): Prisma.Sql {
+  const tools = toolsOfFilter(filter);
+  return Prisma.sql`SELECT json_build_object('ids', COALESCE((
+    SELECT json_agg(id) FROM "Task"
+    WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid
+      AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf"
+      ${tools ? Prisma.sql`AND tool = ANY(${tools}::text[])` : Prisma.empty} ${filterOf(filter, viewer)}), '[]')
   ) AS answer`;
 }
 
@@ -206,9 +227,10 @@ function changeCursor(): Prisma.Sql {
 
 /** The conditions of a filter but for its tools, beginning with AND. */
 function filterOf(filter: TakeFilter, viewer: Viewer): Prisma.Sql {
-  const conditions = searchWords(filter.search).map(
-    (word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  );
+  const conditions = (filter.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.state) {
     const states = stateGroups[filter.state].map((state) => Prisma.sql`${state}::"TaskState"`);
     conditions.push(Prisma.sql`AND state IN (${Prisma.join(states)})`);
@@ -223,6 +245,8 @@ function filterOf(filter: TakeFilter, viewer: Viewer): Prisma.Sql {
     conditions.push(Prisma.sql`AND id IN (
       SELECT "taskId" FROM "FavouriteTake" WHERE "userId" = ${viewer.userId}::uuid)`);
   }
+  if (filter.days)
+    conditions.push(Prisma.sql`AND "createdAt" >= now() - make_interval(days => ${filter.days}::int)`);
   if (filter.from) conditions.push(Prisma.sql`AND "createdAt" >= ${filter.from}::timestamptz`);
   if (filter.to) conditions.push(Prisma.sql`AND "createdAt" < ${filter.to}::timestamptz`);
   if (areStacksClosed(filter)) conditions.push(Prisma.sql`AND "isStackTop"`);

@@ -4,7 +4,7 @@ import { listTakes, maxPageSize, usualPageSize } from '#lib/tasks/queries.ts';
 import { type PageCursor, readPageCursor } from '#lib/tasks/take-cursor.ts';
 import { readTakeFilter } from '#lib/tasks/take-filter.ts';
 
-/** A page of takes: `?cursor=&limit=&search=&tool=&state=&mine=`. */
+/** A page of takes: `?cursor=&towards=newer&limit=` and a filter (`lib/tasks/filter-address.ts`). */
 export const GET = route(async (viewer, request) => {
   const query = request.nextUrl.searchParams;
   const filter = readTakeFilter(query);
@@ -15,8 +15,16 @@ export const GET = route(async (viewer, request) => {
     ? readPageCursor(query.get('cursor') ?? '')
     : success(undefined);
   if (!cursor.ok) return failureResponse(cursor.failure);
+  const towards = query.get('towards') || 'older';
+  if (towards !== 'older' && towards !== 'newer') {
+    return failureResponse({
+      code: 'invalid',
+      message: 'A page goes towards: older, newer.',
+      field: 'towards',
+    });
+  }
   return Response.json(
-    await listTakes(viewer, { cursor: cursor.value, limit: limit.value, filter: filter.value }),
+    await listTakes(viewer, { cursor: cursor.value, towards, limit: limit.value, filter: filter.value }),
   );
 });
 
