@@ -37,6 +37,6 @@ export type MoveTakesInput = z.infer<typeof moveTakesInput>;
 
 /** `undo`: what to ask for, one after the other, so that everything lies where it was. */
 export interface MovedTakes {
-  changedIds: string[];
+  changed: string[];
   undo: MoveTakesInput[];
 }

@@ -35,7 +35,7 @@ export async function moveTakes(
   });
   const byFormer = Map.groupBy(moved, ({ formerId }) => formerId);
   return success({
-    changedIds: moved.map(({ id }) => id),
+    changed: moved.map(({ id }) => id),
     undo: [...byFormer].map(([former, takes]) => ({
       projectId: former,
       taskIds: takes.map(({ id }) => id),

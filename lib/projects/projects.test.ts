@@ -66,7 +66,7 @@ describe('moving takes', () => {
     const inSecond = await makeTake(creator, { projectId: second });
     const taskIds = [loose, inFirst, inSecond];
     const moved = done(await moveTakes(owner, { taskIds, projectId: second }));
-    expect(moved.changedIds.toSorted()).toEqual([loose, inFirst].toSorted());
+    expect(moved.changed.toSorted()).toEqual([loose, inFirst].toSorted());
     for (const step of moved.undo) done(await moveTakes(owner, step));
     const rows = await db().task.findMany({ where: { id: { in: taskIds } } });
     expect(new Map(rows.map((row) => [row.id, row.projectId]))).toEqual(
@@ -85,7 +85,7 @@ describe('moving takes', () => {
     const binned = await makeTake(creator, { shelf: 'bin' });
     const own = await makeTake(creator);
     const taskIds = [foreign, binned, randomUUID(), own];
-    expect(done(await moveTakes(creator, { taskIds, projectId })).changedIds).toEqual([own]);
+    expect(done(await moveTakes(creator, { taskIds, projectId })).changed).toEqual([own]);
     expect(await db().task.findUnique({ where: { id: foreign } })).toMatchObject({ projectId: null });
   });
 
