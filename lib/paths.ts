@@ -47,6 +47,7 @@ export const paths = {
     takeReview: (taskId: string) => `/api/takes/${taskId}/review`,
     /** POST: sends a waiting take of short speech and answers with its sound while it is spoken. */
     speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
+    tags: () => '/api/tags',
     projects: (search = '') => `/api/projects${search ? `?${new URLSearchParams({ search })}` : ''}`,
     upload: () => '/api/assets',
     assets: () => '/api/assets',

@@ -18,7 +18,6 @@ export async function renameTag(
   const { teamId } = viewer;
   const tag = await db().tag.findFirst({ where: { id: tagId, teamId } });
   if (!tag) return notFound;
-  // Nothing is written where another tag has the name: a caught violation of the index would say so in the log.
   const renamed = await db().$executeRaw`
     UPDATE "Tag" SET name = ${name} WHERE id = ${tagId}::uuid AND "teamId" = ${teamId}::uuid
       AND NOT EXISTS (SELECT FROM "Tag" other

@@ -15,6 +15,8 @@ export const jobQueues = {
   'poll-task': { expireSeconds: 60, loops: 2, batchSize: 10, lookEverySeconds: 0.5 },
   /** Downloads, probes and makes previews: heavy, so few at once. */
   'save-task': { expireSeconds: 900, loops: 2, batchSize: 1, lookEverySeconds: 1 },
+  /** Of a tag that many thousand takes have. */
+  'retag-takes': { expireSeconds: 900, loops: 1, batchSize: 1, lookEverySeconds: 2 },
   'sweep-tasks': { expireSeconds: 60, loops: 1, batchSize: 1, lookEverySeconds: 2 },
 } as const satisfies Record<string, JobQueue>;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { workCuration } from '#lib/curation/jobs.ts';
 import { db } from '#lib/db.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
       const engine = await openEngine(queue);
       await cleanWorkFolder(engine.workFolder);
       await workTasks(queue, engine);
+      await workCuration(queue);
       log.info('worker ready', { pid: process.pid, vendor: engine.vendorOrigin });
       return;
     } catch (error) {
