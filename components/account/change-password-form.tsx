@@ -71,7 +71,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />}
       </Field>
       <p role="alert" className="text-bad text-sm empty:hidden">
-        {failure && !failure.field ? failure.message : null}
+        {failure && !failure.field ? t(failure.message) : null}
       </p>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {t('Change password')}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { AssetView } from '#lib/assets/asset-view.ts';
 import type { MediaFacts } from '#lib/vendor/media-facts.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -18,6 +19,7 @@ interface MediaPictureProps {
 
 /** A file in small: its picture or waveform, else the sign of its kind, with its length. Named by what is around it. */
 export function MediaPicture({ kind, pictureUrl, peaksUrl, durationSeconds, className }: MediaPictureProps) {
+  const t = useText();
   const [deadUrl, setDeadUrl] = useState<string>();
   const hasPicture = pictureUrl !== undefined && pictureUrl !== deadUrl;
   return (
@@ -44,7 +46,7 @@ export function MediaPicture({ kind, pictureUrl, peaksUrl, durationSeconds, clas
       )}
       {durationSeconds !== undefined && (
         <span className="tabular absolute right-1 bottom-1 rounded-[4px] bg-black/75 px-1 text-white text-xs">
-          {lengthWords(durationSeconds)}
+          {t(lengthWords(durationSeconds))}
         </span>
       )}
     </span>

@@ -26,10 +26,10 @@ export function CutLine({ player, keptSeconds, minSeconds, maxSeconds, isShared 
         icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         onClick={toggle}
       />
-      <span className="tabular text-muted">{lengthWords(seconds, { tenths: true })}</span>
+      <span className="tabular text-muted">{t(lengthWords(seconds, { tenths: true }))}</span>
       <span className="ml-auto text-right text-muted">
-        <span className="tabular text-text">{secondWords(keptSeconds)}</span> {t('kept;')}{' '}
-        {secondWords(minSeconds)} {t('to')} {secondWords(maxSeconds)}{' '}
+        <span className="tabular text-text">{t(secondWords(keptSeconds))}</span> {t('kept;')}{' '}
+        {t(secondWords(minSeconds))} {t('to')} {t(secondWords(maxSeconds))}{' '}
         {isShared ? t('are left beside the others') : t('allowed')}
       </span>
     </div>

@@ -44,7 +44,7 @@ export default function MendDialog(props: MendDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={t('Fix {name}', { name })}>
       {source ? (
-        <p role="alert">{source.failure.message}</p>
+        <p role="alert">{t(source.failure.message)}</p>
       ) : (
         <div className="grid gap-4">
           <Skeleton className="aspect-video w-full" />
@@ -143,7 +143,7 @@ function MendForm({
             remaining={new Set(mend.remaining.map(({ rule }) => rule))}
           />
           <MendMeasures before={facts} after={mend.expected} />
-          {refusal && <p className="text-attention text-sm">{refusal}</p>}
+          {refusal && <p className="text-attention text-sm">{t(refusal)}</p>}
           <div aria-live="polite" className="grid gap-2 text-sm empty:hidden">
             {run.state === 'running' && (
               <>
@@ -151,7 +151,7 @@ function MendForm({
                 <Progress label={t('Making the new file')} value={run.progress} />
               </>
             )}
-            {run.state === 'failed' && <p className="text-bad">{run.failure.message}</p>}
+            {run.state === 'failed' && <p className="text-bad">{t(run.failure.message)}</p>}
           </div>
         </div>
       </div>

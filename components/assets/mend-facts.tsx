@@ -26,7 +26,8 @@ export function MendProblems({
               className={`mt-0.5 size-4 shrink-0 ${isOpen ? 'text-attention' : 'text-good'}`}
             />
             <span className={isOpen ? '' : 'text-muted'}>
-              {message} <span className="sr-only">{isOpen ? t('Not fixed yet.') : t('Will be fixed.')}</span>
+              {t(message)}{' '}
+              <span className="sr-only">{isOpen ? t('Not fixed yet.') : t('Will be fixed.')}</span>
             </span>
           </li>
         );
@@ -63,7 +64,7 @@ export function MendMeasures({ before, after }: { before: MediaFacts; after: Med
         if (!was) return null;
         return (
           <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted">{t(label)}</dt>
             <dd className="tabular flex flex-wrap items-center gap-x-1.5">
               <span className={was === becomes ? '' : 'text-muted'}>{was}</span>
               {was !== becomes && (
@@ -78,7 +79,7 @@ export function MendMeasures({ before, after }: { before: MediaFacts; after: Med
       })}
       <div className="contents">
         <dt className="text-muted">{t('Size')}</dt>
-        <dd className="tabular">{sizeWords(before.sizeBytes)}</dd>
+        <dd className="tabular">{t(sizeWords(before.sizeBytes))}</dd>
       </div>
     </dl>
   );

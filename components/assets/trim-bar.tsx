@@ -95,6 +95,7 @@ interface HandleProps {
 }
 
 function Handle({ label, seconds, room, left, onMove, secondsAt }: HandleProps) {
+  const t = useText();
   const step = (event: KeyboardEvent) => {
     const by = event.shiftKey ? largeStepSeconds : smallStepSeconds;
     const to = {
@@ -115,11 +116,11 @@ function Handle({ label, seconds, room, left, onMove, secondsAt }: HandleProps) 
     <div
       role="slider"
       tabIndex={0}
-      aria-label={label}
+      aria-label={t(label)}
       aria-valuemin={0}
       aria-valuemax={Math.round(room.durationSeconds * 10) / 10}
       aria-valuenow={Math.round(seconds * 10) / 10}
-      aria-valuetext={lengthWords(seconds, { tenths: true })}
+      aria-valuetext={t(lengthWords(seconds, { tenths: true }))}
       onKeyDown={step}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {

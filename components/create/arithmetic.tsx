@@ -16,13 +16,13 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
           {bill.lines.map((line) => (
             <tr key={line.label}>
               <th scope="row" className="pr-3 pb-2 text-left font-normal">
-                {line.label}
+                {t(line.label)}
                 <span className="tabular block text-muted text-xs">
-                  {round(line.quantity)} {line.unit} × {formatMoney(line.unitPriceMicros, currency)}
+                  {round(line.quantity)} {t(line.unit)} × {t(formatMoney(line.unitPriceMicros, currency))}
                 </span>
               </th>
               <td className="tabular whitespace-nowrap text-right align-top">
-                {formatMoney(line.amountMicros, currency)}
+                {t(formatMoney(line.amountMicros, currency))}
               </td>
             </tr>
           ))}
@@ -44,7 +44,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
               {t('Estimate')}
             </th>
             <td className="tabular whitespace-nowrap pt-1.5 text-right font-medium">
-              {formatMoney(bill.totalMicros * takeCount, currency)}
+              {t(formatMoney(bill.totalMicros * takeCount, currency))}
             </td>
           </tr>
         </tfoot>

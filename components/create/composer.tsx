@@ -3,6 +3,7 @@
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { placeUnder } from '#components/tray/place-under.ts';
 import { useNoFileNavigation } from '#components/tray/use-no-file-navigation.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { isGenerateShortcut } from './shortcut.ts';
 import type { InputsControl } from './use-inputs.ts';
 
@@ -18,10 +19,11 @@ interface ComposerProps {
 
 /** The frame of every tool's form: files land in the tray wherever they are dropped or pasted, and the bar stays. */
 export function Composer({ label, inputs, onGenerate, children, bar }: ComposerProps) {
+  const t = useText();
   useNoFileNavigation();
   return (
     <form
-      aria-label={label}
+      aria-label={t(label)}
       noValidate
       className="relative flex min-h-0 flex-col md:flex-1"
       onSubmit={(event) => event.preventDefault()}

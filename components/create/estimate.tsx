@@ -46,7 +46,7 @@ export function Estimate({ bill, takeCount }: EstimateProps) {
       >
         <span className="tabular font-medium text-base">
           <span className="sr-only">{t('Estimated price: ')}</span>
-          {formatMoney(all.totalMicros, all.currency)}
+          {t(formatMoney(all.totalMicros, all.currency))}
         </span>
         <span className="text-muted text-xs underline decoration-dotted underline-offset-2">
           {t('est.')}

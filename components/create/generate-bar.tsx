@@ -28,7 +28,7 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
           data-field="form"
           className="rounded-sm border border-bad/40 bg-bad/10 px-3 py-2 text-sm"
         >
-          <p>{refusal.message}</p>
+          <p>{t(refusal.message)}</p>
           {refusal.requestId && (
             <p className="tabular mt-1 select-all text-muted text-xs">
               {t('Request id {requestId}', { requestId: refusal.requestId })}
@@ -49,7 +49,7 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className="min-w-32"
         >
-          {control.isSending ? t('Sending') : verb}
+          {control.isSending ? t('Sending') : t(verb)}
           {!control.isSending && (
             <span aria-hidden className="hidden opacity-60 lg:inline pointer-coarse:hidden">
               <ShortcutHint />

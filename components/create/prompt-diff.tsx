@@ -37,9 +37,10 @@ export function PromptDiff({ before, after }: { before: string; after: string })
 }
 
 function Side({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText();
   return (
-    <section aria-label={title} className="min-w-0 bg-panel p-4">
-      <h3 className="mb-2 font-medium text-muted text-xs">{title}</h3>
+    <section aria-label={t(title)} className="min-w-0 bg-panel p-4">
+      <h3 className="mb-2 font-medium text-muted text-xs">{t(title)}</h3>
       <p className="whitespace-pre-wrap break-words text-base leading-6">{children}</p>
     </section>
   );

@@ -50,7 +50,7 @@ export function PromptField(props: PromptFieldProps) {
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
-          {label}
+          {t(label)}
         </label>
         <span
           id={`${id}-count`}
@@ -90,7 +90,7 @@ export function PromptField(props: PromptFieldProps) {
       )}
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-xs">
-          {hint}
+          {t(hint)}
         </p>
       )}
       <ProblemList id={`${id}-problems`} problems={problems} />

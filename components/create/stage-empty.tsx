@@ -59,7 +59,7 @@ export function StageEmpty({ tool }: { tool: ToolName }) {
               onClick={() => void start(words)}
               className="w-full rounded-md border border-line bg-panel px-4 py-3 text-left text-base leading-6 transition-colors duration-150 hover:border-line-strong hover:bg-raised"
             >
-              {words}
+              {t(words)}
             </button>
           </li>
         ))}

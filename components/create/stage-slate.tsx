@@ -36,11 +36,11 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
             <FailureWords failure={failure} state={state} />
           </Suspense>
         ) : (
-          <p className="text-muted">{sentence}</p>
+          <p className="text-muted">{t(sentence)}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge tone={tone}>
-            {word}
+            {t(word)}
             {isWaiting && <Elapsed take={take} />}
           </Badge>
           <span className="tabular text-muted text-xs">{settingsLine(take)}</span>
@@ -68,10 +68,11 @@ export function StageSlate({ take, takes }: { take: TakeView; takes: readonly Ta
 
 /** How long it has been in its state, by our own clock. */
 function Elapsed({ take }: { take: TakeView }) {
+  const t = useText();
   const now = useNow();
   if (now === undefined) return null;
   const seconds = (now - Date.parse(stateSince(take))) / 1000;
-  return <span className="tabular ml-1">{clockWords(seconds)}</span>;
+  return <span className="tabular ml-1">{t(clockWords(seconds))}</span>;
 }
 
 /** What the latest take of the same kind took, when there is one: known, not guessed. */

@@ -48,7 +48,7 @@ export function StageStrip({ takes, chosenId, onChoose }: StageStripProps) {
                 <StripState take={take} />
               )}
               <span className="sr-only">
-                {take.poster && stateWords[take.state].word}: {take.prompt.slice(0, 80)}
+                {take.poster && t(stateWords[take.state].word)}: {take.prompt.slice(0, 80)}
               </span>
             </button>
           </li>
@@ -59,6 +59,7 @@ export function StageStrip({ takes, chosenId, onChoose }: StageStripProps) {
 }
 
 function StripState({ take }: { take: TakeView }) {
+  const t = useText();
   const { word, tone } = stateWords[take.state];
   return (
     <span className="grid justify-items-center gap-1 text-xs">
@@ -79,7 +80,7 @@ function StripState({ take }: { take: TakeView }) {
           aria-hidden
         />
       )}
-      {stripWord(take) ?? word}
+      {t(stripWord(take)) ?? t(word)}
     </span>
   );
 }

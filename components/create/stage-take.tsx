@@ -86,7 +86,7 @@ function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
       <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
       <p className="tabular text-xs">{priceLine(take.charge, take.estimate)}</p>
       <Badge tone={take.isSafe ? 'good' : tone}>
-        {take.isSafe && take.media ? t('Stored and checked') : word}
+        {take.isSafe && take.media ? t('Stored and checked') : t(word)}
       </Badge>
       {batchSize > 1 && (
         <Button look="ghost" size="sm" onClick={onShowBatch}>

@@ -33,7 +33,7 @@ export function TakePicker({ onChoose, onClose }: TakePickerProps) {
       {list.isPending && <Placeholders />}
       {list.isError && (
         <p role="alert" className="text-bad">
-          {list.error.message}{' '}
+          {t(list.error.message)}{' '}
           <Button size="sm" onClick={() => void list.refetch()}>
             {t('Try again')}
           </Button>
@@ -63,13 +63,14 @@ export function TakePicker({ onChoose, onClose }: TakePickerProps) {
 }
 
 function PickerTile({ take, onChoose }: { take: TakeView; onChoose: (takeId: string) => void }) {
+  const t = useText();
   const { resolution } = take.settings;
   const refusal = resolution === '768P' ? undefined : `Only 768P can be mastered; this is ${resolution}.`;
   return (
     <button
       type="button"
       aria-disabled={refusal ? true : undefined}
-      title={refusal}
+      title={t(refusal)}
       onClick={() => {
         if (!refusal) onChoose(take.id);
       }}
@@ -82,7 +83,7 @@ function PickerTile({ take, onChoose }: { take: TakeView; onChoose: (takeId: str
       </span>
       <span className="line-clamp-2 text-sm">{take.prompt}</span>
       <span className="tabular text-muted text-xs">{settingsLine(take)}</span>
-      {refusal && <span className="text-xs">{refusal}</span>}
+      {refusal && <span className="text-xs">{t(refusal)}</span>}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function ToolTabs({ current }: { current: ToolName }) {
             className="grid min-w-0 content-start justify-items-center gap-1 rounded-sm py-1.5 text-center text-[11px] text-muted leading-3.5 tracking-tight transition-colors duration-150 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
           >
             <Icon className="size-4" strokeWidth={1.5} aria-hidden />
-            {label}
+            {t(label)}
           </Link>
         );
       })}

@@ -68,7 +68,7 @@ export function VideoForm({ onMade }: FormProps) {
           }}
         />
         <p className="text-muted text-xs" aria-live="polite">
-          {modeWords[mode]}
+          {t(modeWords[mode])}
         </p>
       </section>
       <VideoSettings {...control} mode={mode} />

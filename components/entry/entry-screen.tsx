@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#components/frame/mark.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { type Light, TakeFrame } from './take-frame.tsx';
 
 interface EntryScreenProps {
@@ -16,6 +17,7 @@ const takes: readonly { light: Light; timeCode: string }[] = [
 
 /** The way in: a form in the dark, and beside it the film of three takes of one shot. */
 export function EntryScreen({ title, lead, children }: EntryScreenProps) {
+  const t = useText();
   return (
     <div className="entry relative grid min-h-dvh content-start lg:grid-cols-[minmax(26rem,34rem)_1fr] lg:content-stretch">
       <TakeFrame light="gold" className="entry-fade h-44 w-full sm:h-56 lg:hidden" />
@@ -26,8 +28,8 @@ export function EntryScreen({ title, lead, children }: EntryScreenProps) {
             Rushes
           </div>
           <div className="grid gap-1.5">
-            <h1 className="font-medium text-2xl tracking-tight">{title}</h1>
-            <p className="text-balance text-muted">{lead}</p>
+            <h1 className="font-medium text-2xl tracking-tight">{t(title)}</h1>
+            <p className="text-balance text-muted">{t(lead)}</p>
           </div>
           {children}
         </div>

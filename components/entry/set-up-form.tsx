@@ -85,7 +85,7 @@ export function SetUpForm() {
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <p role="alert" className="text-bad text-sm empty:hidden">
-        {isGeneral ? failure.message : null}
+        {isGeneral ? t(failure.message) : null}
       </p>
       <Button type="submit" look="primary" size="lg" isBusy={isBusy} className="mt-1 w-full">
         {t('Make the studio yours')}

@@ -50,7 +50,7 @@ export function SignInForm({ next }: { next: string }) {
         )}
       </Field>
       <p role="alert" className="text-bad text-sm empty:hidden">
-        {error}
+        {t(error)}
       </p>
       <Button type="submit" look="primary" size="lg" isBusy={isBusy} className="mt-1 w-full">
         {t('Sign in')}

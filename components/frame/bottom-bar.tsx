@@ -28,7 +28,7 @@ export function BottomBar() {
           className={item}
         >
           <Icon aria-hidden />
-          {label}
+          {t(label)}
         </Link>
       ))}
       <button type="button" onClick={openPalette} className={item}>

@@ -105,6 +105,7 @@ interface PaletteLineProps {
 }
 
 function PaletteLine({ id, line, isCurrent, onChoose }: PaletteLineProps) {
+  const t = useText();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which names this line as its current one.
     <div
@@ -122,7 +123,7 @@ function PaletteLine({ id, line, isCurrent, onChoose }: PaletteLineProps) {
       )}
     >
       {line.icon}
-      <span className="truncate">{line.label}</span>
+      <span className="truncate">{t(line.label)}</span>
     </div>
   );
 }

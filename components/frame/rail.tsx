@@ -44,7 +44,7 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
           className={railItem}
         >
           <Icon aria-hidden />
-          <RailLabel>{label}</RailLabel>
+          <RailLabel>{t(label)}</RailLabel>
         </Link>
       ))}
       <button type="button" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K" className={railItem}>

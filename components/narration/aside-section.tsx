@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface AsideSectionProps {
   title: string;
@@ -9,6 +10,7 @@ interface AsideSectionProps {
 
 /** One part of the column beside the manuscript, under a hairline. */
 export function AsideSection({ title, aside, children }: AsideSectionProps) {
+  const t = useText();
   const id = useId();
   return (
     <section
@@ -17,7 +19,7 @@ export function AsideSection({ title, aside, children }: AsideSectionProps) {
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 id={id} className="font-medium text-sm">
-          {title}
+          {t(title)}
         </h2>
         {aside}
       </div>

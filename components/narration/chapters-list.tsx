@@ -42,12 +42,12 @@ export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
               </span>
               <span
                 className="tabular shrink-0 text-muted text-xs"
-                title={countWords(chapter.characters, 'character')}
+                title={t(countWords(chapter.characters, 'character'))}
               >
                 {chapter.characters.toLocaleString('en')}
                 <span className="sr-only">{t(' characters,')}</span>
                 <span className="ml-2 inline-block min-w-16 text-right">
-                  {minuteWords(chapter.minutes / speed)}
+                  {t(minuteWords(chapter.minutes / speed))}
                 </span>
               </span>
             </button>

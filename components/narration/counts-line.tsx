@@ -19,10 +19,10 @@ export function CountsLine({ id, outline, speed }: { id: string; outline: Outlin
   const most = maxCharacters.toLocaleString('en');
   return (
     <p id={id} className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
-      <span>{countWords(characters, 'character')}</span>
+      <span>{t(countWords(characters, 'character'))}</span>
       <span>
         {minutes < speed ? '' : t('about ')}
-        {minuteWords(minutes / speed)}
+        {t(minuteWords(minutes / speed))}
         <span className="sr-only">{t(' of speech')}</span>
       </span>
       {parts.length > 1 && (

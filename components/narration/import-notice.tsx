@@ -16,7 +16,7 @@ export function ImportNotice({ control }: { control: ImportControl }) {
       className={`flex items-start gap-3 border-line border-b px-4 py-2 text-sm ${isProblem ? 'bg-bad/10' : 'bg-panel'}`}
     >
       <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-        {message} {notes.length > 0 && <span className="text-muted">{notes.join(' ')}</span>}
+        {t(message)} {notes.length > 0 && <span className="text-muted">{notes.join(' ')}</span>}
       </p>
       {formerText !== undefined && (
         <Button size="sm" onClick={undo}>

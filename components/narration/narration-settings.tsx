@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Advanced } from '#components/create/fields/advanced.tsx';
 import { FieldControl } from '#components/create/fields/field-control.tsx';
 import { ProblemList } from '#components/create/problem-list.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { VoiceField } from '#components/voices/voice-field.tsx';
 import { type NarrationInput, narrationTool } from '#lib/tools/narration.ts';
 import type { NarrationForm } from './use-narration-form.ts';
@@ -16,6 +17,7 @@ const rare: readonly FieldName[] = ['hasTextNormalization', 'sampleRate', 'bitra
 
 /** Voice, manner and sound: every setting of the vendor's, the rare ones folded away with what they start with. */
 export function NarrationSettings({ form }: { form: NarrationForm }) {
+  const t = useText();
   const { values, set } = form;
   const { initial, fields } = narrationTool;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +35,7 @@ export function NarrationSettings({ form }: { form: NarrationForm }) {
   );
   const folded = (title: string, names: readonly FieldName[]) => (
     <Advanced
-      title={title}
+      title={t(title)}
       changedCount={names.filter((name) => values[name] !== initial[name]).length}
       hasProblem={names.some((name) => form.problemsOf(name).length > 0)}
     >

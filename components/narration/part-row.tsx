@@ -34,7 +34,7 @@ export function PartRow({ part, control, canCreate, onChanged }: PartRowProps) {
       <div className="flex min-h-7 items-center gap-2">
         <span className="font-medium text-sm">{t('Part {value}', { value: index + 1 })}</span>
         <span className="tabular min-w-0 flex-1 text-pretty text-muted text-xs">
-          {countWords(part.characters, 'character')}, {priceWords(part)}
+          {t(countWords(part.characters, 'character'))}, {t(priceWords(part))}
         </span>
         {canCreate && !isOpen(state) && state !== 'unclear' && control.asking !== index && (
           <Button size="sm" look={media ? 'ghost' : 'secondary'} onClick={() => control.ask(index)}>

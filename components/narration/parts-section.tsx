@@ -29,7 +29,7 @@ export function PartsSection({ take, canCreate, onChanged }: PartsSectionProps) 
       title={t('Parts')}
       aside={
         <span role="status" className="tabular text-muted text-xs">
-          {spokenWords({ made, total: parts.length })}
+          {t(spokenWords({ made, total: parts.length }))}
         </span>
       }
     >

@@ -61,7 +61,7 @@ function RecentNarration({ take }: { take: TakeView }) {
       )}
       {partCounts && !media && (
         <div role="status" className="grid gap-1.5 text-muted text-xs">
-          {spokenWords(partCounts)}
+          {t(spokenWords(partCounts))}
           <Progress label={t('Parts spoken')} value={partCounts.made / partCounts.total} />
         </div>
       )}

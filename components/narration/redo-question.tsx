@@ -23,7 +23,7 @@ export function RedoQuestion({ question, bill, control }: RedoQuestionProps) {
   return (
     <div ref={place} role="alert" tabIndex={-1} className="grid gap-2 rounded-sm bg-raised p-3 text-sm">
       <p>
-        {question} <span className="tabular whitespace-nowrap">{price}</span>
+        {t(question)} <span className="tabular whitespace-nowrap">{t(price)}</span>
       </p>
       <div className="flex gap-2">
         <Button size="sm" look="primary" isBusy={control.isBusy} onClick={() => void control.redo()}>

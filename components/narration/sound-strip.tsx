@@ -76,7 +76,7 @@ export function SoundStrip({ name, media, peaks }: SoundStripProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </span>
-      <span className="tabular shrink-0 text-muted text-xs">{clockWords(Math.round(seconds))}</span>
+      <span className="tabular shrink-0 text-muted text-xs">{t(clockWords(Math.round(seconds)))}</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function RemovedLine({ removed, onUndo }: RemovedLineProps) {
       role="status"
       className="flex min-h-9 items-center gap-3 rounded-sm bg-raised px-3 py-1 text-sm empty:hidden"
     >
-      {removed && 'message' in removed && <p className="text-bad">{removed.message}</p>}
+      {removed && 'message' in removed && <p className="text-bad">{t(removed.message)}</p>}
       {removed && 'text' in removed && (
         <>
           <p className="min-w-0 flex-1 wrap-anywhere">

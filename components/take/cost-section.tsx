@@ -36,7 +36,7 @@ function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStr
   if (!bill.isPriced) {
     return (
       <p className={`flex justify-between text-sm ${tone}`}>
-        {title} <span>{t('Price not set')}</span>
+        {t(title)} <span>{t('Price not set')}</span>
       </p>
     );
   }
@@ -45,13 +45,13 @@ function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStr
       <tbody>
         {bill.lines.map((line) => (
           <tr key={line.label} className="text-muted text-xs">
-            <td className="py-px pr-2 align-top">{line.label}</td>
+            <td className="py-px pr-2 align-top">{t(line.label)}</td>
             <td className="tabular py-px text-right">{arithmetic(line, bill.currency)}</td>
           </tr>
         ))}
         <tr>
           <th scope="row" className="py-px pr-2 text-left font-normal">
-            {title}
+            {t(title)}
           </th>
           <td className="tabular py-px text-right">
             {isStrong ? <strong className="font-medium">{total(bill)}</strong> : total(bill)}

@@ -26,6 +26,7 @@ interface FactsSectionProps {
 
 /** What it is: tool, model, settings, result, who and when, and whether it is safe. */
 export function FactsSection({ take, detail }: FactsSectionProps) {
+  const t = useText();
   const isToldByVendor = toldByVendor.includes(take.tool);
   return (
     <div className="grid gap-3 px-4 py-4">
@@ -35,15 +36,15 @@ export function FactsSection({ take, detail }: FactsSectionProps) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Fact name="Made with">
-          {toolWord(take.tool)}, {modelWord(take.model)}
+          {t(toolWord(take.tool))}, {t(modelWord(take.model))}
         </Fact>
-        {isToldByVendor && settingsWords(take) && <Fact name="Settings">{settingsWords(take)}</Fact>}
+        {isToldByVendor && settingsWords(take) && <Fact name="Settings">{t(settingsWords(take))}</Fact>}
         {!isToldByVendor && detail && (
           <Suspense>
             <SettingFacts tool={take.tool} input={detail.input} />
           </Suspense>
         )}
-        {take.media && <Fact name="Result">{resultWords(take.media)}</Fact>}
+        {take.media && <Fact name="Result">{t(resultWords(take.media))}</Fact>}
         <Fact name="Made by">
           {take.creatorName}, <TimeAgo iso={take.createdAt} />
         </Fact>

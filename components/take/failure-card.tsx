@@ -20,7 +20,7 @@ export function FailureCard({ take }: { take: TakeView }) {
   const text = technical.filter(Boolean).join(', ');
   return (
     <div className="grid w-full max-w-lg grid-cols-1 gap-3 rounded-md border border-line bg-panel p-5 text-sm">
-      <h2 className="font-medium text-lg">{words.title}</h2>
+      <h2 className="font-medium text-lg">{t(words.title)}</h2>
       <p>{words.happened}</p>
       <p className="text-muted">{words.charged}</p>
       <p>{words.todo}</p>

@@ -39,6 +39,7 @@ interface NeighboursProps {
 }
 
 function Neighbours({ title, takes, onGo }: NeighboursProps) {
+  const t = useText();
   const go = (event: MouseEvent, id: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -46,7 +47,7 @@ function Neighbours({ title, takes, onGo }: NeighboursProps) {
   };
   return (
     <div className="grid gap-1">
-      <h3 className="text-xs">{title}</h3>
+      <h3 className="text-xs">{t(title)}</h3>
       <ul className="grid gap-1">
         {takes.map((take) => (
           <li key={`${take.id} ${take.role}`}>

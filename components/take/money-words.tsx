@@ -10,7 +10,7 @@ export function MoneyWords({ take }: { take: Pick<TakeView, 'estimate' | 'charge
   return (
     <span className="tabular whitespace-nowrap">
       {take.charge ? '' : t('est. ')}
-      {formatMoney(bill.totalMicros, bill.currency)}
+      {t(formatMoney(bill.totalMicros, bill.currency))}
     </span>
   );
 }

@@ -26,7 +26,9 @@ export function StateLine({ take }: { take: StateShown }) {
     <span className={`flex items-center gap-2 font-medium text-sm ${colours[stateWords[take.state].tone]}`}>
       {signOf(take)}
       <span className="truncate">
-        {take.state === 'succeeded' && take.resultText ? t('Enhanced prompt') : stateWords[take.state].word}
+        {take.state === 'succeeded' && take.resultText
+          ? t('Enhanced prompt')
+          : t(stateWords[take.state].word)}
       </span>
       {isOpen(take.state) && <Clock take={take} />}
     </span>
@@ -61,7 +63,7 @@ function Clock({ take }: { take: StateShown }) {
   const seconds = (now - Date.parse(stateSince(take))) / 1000;
   return (
     <span aria-hidden className="tabular text-muted text-xs">
-      {clockWords(seconds)}
+      {t(clockWords(seconds))}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export default function TakeLayer(props: TakeLayerProps) {
             <>
               <p role="alert">
                 {error instanceof RequestFailed
-                  ? error.failure.message
+                  ? t(error.failure.message)
                   : t('The studio could not be reached.')}
               </p>
               <Button onClick={onClose}>{t('Back to the gallery')}</Button>
@@ -70,6 +70,7 @@ interface ModalScreenProps {
 
 /** A modal window as large as the screen. What lies under it is out of reach, so it brings its own toasts. */
 function ModalScreen({ label, onClose, children }: ModalScreenProps) {
+  const t = useText();
   const dialog = useModal();
   const isClosing = useRef(false);
   const close = () => {
@@ -80,7 +81,7 @@ function ModalScreen({ label, onClose, children }: ModalScreenProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={label}
+      aria-label={t(label)}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

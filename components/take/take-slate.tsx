@@ -39,7 +39,7 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
             >
               <StateLine take={take} />
               <p className="line-clamp-5 max-w-xl text-balance text-lg">{take.prompt}</p>
-              <p className="tabular text-muted text-xs">{settingsWords(take)}</p>
+              <p className="tabular text-muted text-xs">{t(settingsWords(take))}</p>
               <p className="text-muted text-sm">
                 {t('{sentence} You can close the browser: the studio goes on, and keeps the result.', {
                   sentence: stateWords[take.state].sentence,
@@ -47,7 +47,7 @@ export function TakeSlate({ take, canCreate, onChanged }: TakeSlateProps) {
               </p>
             </div>
           )}
-          {take.state === 'cancelled' && <p className="text-muted">{stateWords.cancelled.sentence}</p>}
+          {take.state === 'cancelled' && <p className="text-muted">{t(stateWords.cancelled.sentence)}</p>}
           {take.state !== 'cancelled' && <FailureCard take={take} />}
           {take.state === 'unclear' && canCreate && (
             <UnclearChoices taskId={take.id} hasId={take.tool !== 'speech'} onDone={onChanged} />

@@ -31,6 +31,7 @@ export function TimelineSection({ take }: { take: TakeDetail }) {
 }
 
 function Event({ event }: { event: TakeEventView }) {
+  const t = useText();
   // Times are written by the browser alone: the server does not know the person's zone.
   const isInBrowser = useMinute() !== undefined;
   const at = new Date(event.at);
@@ -45,7 +46,7 @@ function Event({ event }: { event: TakeEventView }) {
         {isInBrowser ? at.toLocaleTimeString('en-GB') : ''}
       </time>
       <span className="min-w-0">
-        {eventWords(event)}
+        {t(eventWords(event))}
         {detail && <span className="block break-words text-muted text-xs">{detail}</span>}
       </span>
     </li>

@@ -59,10 +59,11 @@ interface UseItemProps {
 }
 
 function UseItem({ choice, refusal, onSelect }: UseItemProps) {
+  const t = useText();
   return (
     <MenuItem disabled={refusal !== undefined} onSelect={onSelect}>
-      {choice.label}
-      {refusal && <span className="block max-w-60 text-pretty text-xs">{refusal}</span>}
+      {t(choice.label)}
+      {refusal && <span className="block max-w-60 text-pretty text-xs">{t(refusal)}</span>}
     </MenuItem>
   );
 }

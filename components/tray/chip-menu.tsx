@@ -61,14 +61,14 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
               disabled={choice.refusal !== undefined}
               onSelect={() => onChange(() => choice.items)}
             >
-              {choice.words}
-              {choice.refusal && <span className="sr-only">. {choice.refusal}</span>}
+              {t(choice.words)}
+              {choice.refusal && <span className="sr-only">. {t(choice.refusal)}</span>}
               {choice.role === item.role && <span className="sr-only">{t(' (now)')}</span>}
             </MenuItem>
           ))}
           {choices.some(({ refusal }) => refusal) && (
             <p aria-hidden className="max-w-56 px-2 pt-1 pb-1.5 text-muted text-xs">
-              {choices.find(({ refusal }) => refusal)?.refusal}
+              {t(choices.find(({ refusal }) => refusal)?.refusal)}
             </p>
           )}
           <MenuSeparator />
@@ -81,7 +81,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
       )}
       {item.url === undefined && kind && (
         <MenuItem icon={<Crop aria-hidden />} onSelect={onMend}>
-          {editWords[kind]}
+          {t(editWords[kind])}
         </MenuItem>
       )}
       {hasMoves && (

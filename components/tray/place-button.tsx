@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
 
 interface PlaceButtonProps extends ComponentProps<'button'> {
@@ -17,6 +18,7 @@ interface PlaceButtonProps extends ComponentProps<'button'> {
 
 /** What an empty place of the tray looks like. */
 export function PlaceButton({ label, hint, dropRole, isDragging, isUnder, ...rest }: PlaceButtonProps) {
+  const t = useText();
   return (
     <button
       type="button"
@@ -30,8 +32,8 @@ export function PlaceButton({ label, hint, dropRole, isDragging, isUnder, ...res
       )}
     >
       <Plus aria-hidden className="pointer-events-none size-4 text-muted" strokeWidth={1.5} />
-      <span className="pointer-events-none">{label}</span>
-      {hint && <span className="pointer-events-none text-muted text-xs">{hint}</span>}
+      <span className="pointer-events-none">{t(label)}</span>
+      {hint && <span className="pointer-events-none text-muted text-xs">{t(hint)}</span>}
     </button>
   );
 }

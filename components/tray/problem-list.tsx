@@ -59,6 +59,7 @@ function ProblemRow({
   words: readonly string[];
   children: ReactNode;
 }) {
+  const t = useText();
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 rounded-sm border border-attention/40 bg-attention/8 py-1.5 pr-1.5 pl-2.5 text-sm">
       <TriangleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0 text-attention" strokeWidth={1.75} />
@@ -66,7 +67,7 @@ function ProblemRow({
         {name && <p className="font-medium first-letter:uppercase">{name}</p>}
         {words.map((sentence) => (
           <p key={sentence} className={name ? 'text-muted' : undefined}>
-            {sentence}
+            {t(sentence)}
           </p>
         ))}
       </div>

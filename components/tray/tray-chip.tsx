@@ -124,6 +124,7 @@ export function TrayChip(props: TrayChipProps) {
 }
 
 function ChipState({ item }: Pick<ChipMenuProps, 'item'>) {
+  const t = useText();
   const { key, status, url } = item;
   const facts = measuresOf(item);
   const upload = useUpload(key);
@@ -139,5 +140,5 @@ function ChipState({ item }: Pick<ChipMenuProps, 'item'>) {
   const words = [pixelWords(facts)?.replaceAll(' ', ''), sizeWords(facts.sizeBytes)]
     .filter(Boolean)
     .join(' · ');
-  return <span className="tabular-nums">{words}</span>;
+  return <span className="tabular-nums">{t(words)}</span>;
 }

@@ -65,11 +65,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         <div className="flex items-start justify-between gap-4 p-5 pb-0">
           <div className="grid gap-1">
             <h2 id={`${id}-title`} className="font-medium text-lg">
-              {title}
+              {t(title)}
             </h2>
             {description && (
               <div id={`${id}-description`} className="text-muted text-sm">
-                {description}
+                {typeof description === 'string' ? t(description) : description}
               </div>
             )}
           </div>

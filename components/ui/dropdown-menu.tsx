@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { classNames } from './class-names.ts';
 import { type Align, areaOf, type Side } from './float.ts';
 
@@ -121,6 +122,7 @@ export function MenuItem({ icon, shortcut, isDanger, disabled, onSelect, asChild
 
 /** Items that belong together, under their name. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const t = useText();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a menu holds groups, not form fields
@@ -130,7 +132,7 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
       className="not-first:mt-1 not-first:border-line not-first:border-t"
     >
       <p id={id} role="presentation" className="px-2 pt-2 pb-1 text-muted text-xs">
-        {label}
+        {t(label)}
       </p>
       {children}
     </div>

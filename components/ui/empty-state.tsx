@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -11,6 +12,7 @@ interface EmptyStateProps {
 
 /** A page or panel that has nothing to show yet. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  const t = useText();
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-16 text-center">
       {icon && (
@@ -18,7 +20,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <h2 className="font-medium text-lg">{title}</h2>
+      <h2 className="font-medium text-lg">{t(title)}</h2>
       {children && <div className="text-balance text-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

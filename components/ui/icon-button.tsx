@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ButtonLook } from './button.tsx';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -26,11 +27,12 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const t = useText();
   return (
     <Tooltip label={label} side={side}>
       <button
         type="button"
-        aria-label={label}
+        aria-label={t(label)}
         {...rest}
         className={buttonClass(
           { look, size },

@@ -1,6 +1,7 @@
 'use client';
 
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { classNames } from './class-names.ts';
 import { type Align, areaOf, type Side } from './float.ts';
 
@@ -22,6 +23,7 @@ interface PopoverProps {
  * in it is there only while it is open.
  */
 export function Popover(props: PopoverProps) {
+  const t = useText();
   const { trigger, label, open, onOpenChange, side = 'bottom', align = 'start', className, children } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function Popover(props: PopoverProps) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={label}
+        aria-label={t(label)}
         style={{ positionArea: areaOf(side, align) }}
         onBeforeToggle={(event) => {
           if (event.target === event.currentTarget && event.newState === 'open') setShown(true);

@@ -1,3 +1,5 @@
+import { useText } from '#components/ui/use-text.tsx';
+
 interface ProgressProps {
   label: string;
   /** 0 to 1; absent when how far it is isn't known. */
@@ -6,10 +8,11 @@ interface ProgressProps {
 
 /** How far something is. Only for what is measured: never an invented figure. */
 export function Progress({ label, value }: ProgressProps) {
+  const t = useText();
   return (
     <div
       role="progressbar"
-      aria-label={label}
+      aria-label={t(label)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}

@@ -21,7 +21,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       />
       <input
         type="search"
-        aria-label={label}
+        aria-label={t(label)}
         placeholder={placeholder}
         maxLength={200}
         value={value}

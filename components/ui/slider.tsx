@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 
 interface SliderProps {
   label: string;
@@ -25,13 +26,14 @@ export function Slider({
   format = String,
   disabled,
 }: SliderProps) {
+  const t = useText();
   const id = useId();
   const share = max > min ? ((value - min) / (max - min)) * 100 : 0;
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between">
         <label htmlFor={id} className="font-medium text-sm">
-          {label}
+          {t(label)}
         </label>
         <output htmlFor={id} className="tabular text-sm">
           {format(value)}

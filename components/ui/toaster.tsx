@@ -47,8 +47,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <div className="min-w-0 flex-1">
-        <p className={classNames('font-medium', toast.tone === 'bad' && 'text-bad')}>{toast.title}</p>
-        {toast.description && <p className="text-muted">{toast.description}</p>}
+        <p className={classNames('font-medium', toast.tone === 'bad' && 'text-bad')}>{t(toast.title)}</p>
+        {toast.description && <p className="text-muted">{t(toast.description)}</p>}
       </div>
       {endsAt !== undefined && <Countdown endsAt={endsAt} />}
       {toast.action && (
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             hideToast(id);
           }}
         >
-          {toast.action.label}
+          {t(toast.action.label)}
         </Button>
       )}
       <button

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import { areaOf, type Side } from './float.ts';
 
 interface TooltipProps {
@@ -21,6 +22,7 @@ interface TooltipProps {
 
 /** A few words beside an element, on hover and on focus. Never the only place of something that matters. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+  const t = useText();
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -64,7 +66,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
           style={{ positionArea: areaOf(side, 'center') }}
           className="float pointer-events-none max-w-72 rounded-sm border border-line bg-raised px-2.5 py-1.5 text-left font-normal text-text text-xs shadow-float"
         >
-          {label}
+          {typeof label === 'string' ? t(label) : label}
         </div>
       )}
     </span>

@@ -118,7 +118,7 @@ export function AddVoiceDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {failure && !['voiceId', 'name'].includes(failure.field ?? '') && (
           <p role="alert" className="text-bad text-sm">
-            {failure.message}
+            {t(failure.message)}
           </p>
         )}
       </form>

@@ -39,7 +39,7 @@ export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
           isOn={filter.gender === gender}
           onClick={() => onChange({ ...filter, gender: filter.gender === gender ? undefined : gender })}
         >
-          {genderWords[gender]}
+          {t(genderWords[gender])}
         </Chip>
       ))}
       {languages.length > 1 && <Line />}

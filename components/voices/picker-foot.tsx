@@ -22,7 +22,7 @@ export function PickerFoot({ entry, shelf, verb, onChoose, onDone }: PickerFootP
   return (
     <div className="grid gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-2 text-sm">
-        <span className="min-w-0 truncate font-medium">{entry.title}</span>
+        <span className="min-w-0 truncate font-medium">{t(entry.title)}</span>
         <code className="min-w-0 flex-1 truncate font-mono text-muted text-xs">{entry.id}</code>
         <FavouriteButton entry={entry} favourites={shelf.favourites} />
       </div>
@@ -35,7 +35,7 @@ export function PickerFoot({ entry, shelf, verb, onChoose, onDone }: PickerFootP
           onClick={onChoose}
           aria-label={`${verb} ${entry.title}`}
         >
-          {verb}
+          {t(verb)}
         </Button>
         {onDone && (
           <Button look="primary" onClick={onDone}>

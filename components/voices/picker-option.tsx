@@ -62,7 +62,7 @@ export function PickerOption({
       <VoiceMark id={entry.id} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="truncate text-sm">{entry.title}</span>
+          <span className="truncate text-sm">{t(entry.title)}</span>
           {entry.nativeName && (
             <span lang="zh" className="truncate text-muted text-xs">
               {entry.nativeName}

@@ -28,7 +28,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
     return (
       <p role="status" className={`${strip} gap-2 text-muted text-sm`}>
         <span aria-hidden className="size-2 animate-pulse rounded-full bg-accent" />
-        {isAsking ? t('Asking') : stateWords[found.is === 'speaking' ? found.state : 'sending'].word}
+        {isAsking ? t('Asking') : t(stateWords[found.is === 'speaking' ? found.state : 'sending'].word)}
         <span className="sr-only">{t(': the sample of {title}', { title: entry.title })}</span>
       </p>
     );
@@ -50,7 +50,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
           href={paths.take(found.sample.taskId)}
           className="line-clamp-2 min-w-0 flex-1 text-bad text-xs hover:underline"
         >
-          {failureWords(found.sample)}
+          {t(failureWords(found.sample))}
         </Link>
         {shelf.canCreate && (
           <Button
@@ -76,8 +76,8 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
         <Play aria-hidden className="ml-0.5 size-3.5 stroke-[1.5]" />
       </span>
       <span>
-        {t('Make a sample,')} <span className="whitespace-nowrap tabular-nums">{price}</span>
-        <span className="sr-only">: {entry.title}</span>
+        {t('Make a sample,')} <span className="whitespace-nowrap tabular-nums">{t(price)}</span>
+        <span className="sr-only">: {t(entry.title)}</span>
       </span>
     </button>
   );
@@ -113,7 +113,7 @@ function ReadyStrip({ entry, sample }: ReadyStripProps) {
         </span>
       )}
       <span className="tabular text-muted text-xs">
-        {clockWords(Math.round(sample.durationSeconds ?? 0))}
+        {t(clockWords(Math.round(sample.durationSeconds ?? 0)))}
       </span>
     </div>
   );

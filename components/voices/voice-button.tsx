@@ -34,11 +34,11 @@ export function VoiceButton(props: VoiceFieldProps) {
         onClick={() => setOpen(true)}
         className="flex h-16 min-w-0 flex-1 items-center gap-3 rounded-md pl-3 text-left"
       >
-        <span className="sr-only">{label}: </span>
+        <span className="sr-only">{t(label)}: </span>
         <VoiceMark id={value} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span className="truncate font-medium">{entry?.title ?? t('Choose a voice')}</span>
+            <span className="truncate font-medium">{t(entry?.title) ?? t('Choose a voice')}</span>
             {entry?.nativeName && (
               <span lang="zh" className="truncate text-muted text-xs">
                 {entry.nativeName}

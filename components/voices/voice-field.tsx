@@ -27,7 +27,7 @@ export function VoiceField(props: VoiceFieldProps) {
   return (
     <div className="grid gap-1.5" data-field="voiceId">
       <span aria-hidden className="font-medium text-sm">
-        {props.label ?? t('Voice')}
+        {t(props.label) ?? t('Voice')}
       </span>
       <Suspense fallback={<Skeleton className="h-16 rounded-md" />}>
         <VoiceButton {...props} />

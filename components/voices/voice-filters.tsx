@@ -22,6 +22,7 @@ interface VoiceFiltersProps {
 
 /** What the wall is narrowed to: words and chips, all of it in the address. */
 export function VoiceFilters({ filter, languages, onChange }: VoiceFiltersProps) {
+  const t = useText();
   return (
     <search className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:sticky md:top-(--top-bar) md:z-20 md:-mx-2 md:bg-background/90 md:px-2 md:py-2 md:backdrop-blur-sm">
       <VoiceSearch
@@ -35,7 +36,7 @@ export function VoiceFilters({ filter, languages, onChange }: VoiceFiltersProps)
             isOn={filter.family === value}
             onClick={() => onChange({ ...filter, family: value })}
           >
-            {label}
+            {t(label)}
           </Chip>
         ))}
         <span aria-hidden className="mx-1 h-5 w-px shrink-0 bg-line-strong" />

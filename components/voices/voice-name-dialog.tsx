@@ -51,13 +51,13 @@ export function VoiceNameDialog<Saved>(props: VoiceNameDialogProps<Saved>) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={title}
+      title={t(title)}
       {...(description === undefined ? {} : { description })}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button look="primary" type="submit" form={form} isBusy={isBusy}>
-            {verb}
+            {t(verb)}
           </Button>
         </>
       }

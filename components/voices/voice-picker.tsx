@@ -150,9 +150,9 @@ function VoiceList({ shelf, family, onFamily, isChosen, isMany, onChoose, onDone
       >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which is no set of fields.
-          <div key={group.title} role="group" aria-label={group.title}>
+          <div key={group.title} role="group" aria-label={t(group.title)}>
             <p aria-hidden className="px-2 pt-2 pb-1 text-muted text-xs">
-              {group.title}
+              {t(group.title)}
             </p>
             {group.entries.map((entry) => (
               <PickerOption

@@ -95,12 +95,13 @@ interface SectionProps {
 }
 
 function Section({ title, note, entries, ...rest }: SectionProps) {
+  const t = useText();
   return (
-    <section aria-label={title} className="grid grid-cols-1 gap-3">
+    <section aria-label={t(title)} className="grid grid-cols-1 gap-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 font-medium text-lg">
-        {title}
+        {t(title)}
         <span className="tabular font-normal text-muted text-xs">{entries.length}</span>
-        {note && <span className="font-normal text-muted text-sm">{note}</span>}
+        {note && <span className="font-normal text-muted text-sm">{t(note)}</span>}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2.5">
         {entries.map((entry) => (

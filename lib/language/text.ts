@@ -6,22 +6,33 @@ export type Values = Record<string, string | number>;
  * table: `t('Copied {count} prompts', { count })`. One that was put together elsewhere (a rule of a tool, an answer of
  * the server) is recognised by its shape: `t(failure.message)`.
  */
-export type Text = (english: string, values?: Values) => string;
+export interface Text {
+  (english: string, values?: Values): string;
+  (english: string | undefined): string | undefined;
+}
 
 /** English sentences and what they are in another language, with the same places. */
 export type Sentences = Readonly<Record<string, string>>;
 
 /** The text of a language; without a table it is English. */
 export function makeText(sentences?: Sentences): Text {
-  if (!sentences) return fill;
   let shapes: Shape[] | undefined;
-  return (english, values) => {
-    const known = sentences[english];
+
+  function say(english: string, values: Values | undefined): string {
+    const known = sentences?.[english];
     if (known !== undefined) return fill(known, values);
-    if (values) return fill(english, values);
+    // What has been said in the language already is passed on as it is.
+    if (!sentences || values || /\p{Script=Han}/u.test(english)) return fill(english, values);
     shapes ??= shapesOf(sentences);
     return recognise(shapes, sentences, english) ?? english;
-  };
+  }
+
+  function text(english: string, values?: Values): string;
+  function text(english: string | undefined): string | undefined;
+  function text(english: string | undefined, values?: Values): string | undefined {
+    return english === undefined ? undefined : say(english, values);
+  }
+  return text;
 }
 
 function fill(sentence: string, values?: Values): string {

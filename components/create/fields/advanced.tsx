@@ -29,7 +29,7 @@ export function Advanced({ title = 'Advanced', changedCount, hasProblem, childre
           className="size-4 text-muted transition-transform duration-150 group-open:rotate-90 motion-reduce:transition-none"
           strokeWidth={1.5}
         />
-        {title}
+        {t(title)}
         {changedCount > 0 && (
           <span className="font-normal text-muted text-xs">
             {changedCount === 1 ? t('1 changed') : t('{changedCount} changed', { changedCount })}

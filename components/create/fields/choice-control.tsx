@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { fieldClass } from '#components/ui/input.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import type { ChoiceField } from '#lib/tools/fields.ts';
 import { choicePrices } from '../choice-prices.ts';
 import type { ControlProps } from './control-props.ts';
@@ -15,6 +16,7 @@ type Choice = string | number | undefined;
 
 /** One of a list: as segments, as a select, or as little frames where it is a shape. */
 export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) {
+  const t = useText();
   const { name, field, value, onChange, refusal, problems, priceOf } = props;
   const id = useId();
   const { label, hint } = field;
@@ -66,7 +68,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
   return (
     <FieldFrame {...frame}>
       <label htmlFor={id} className="font-medium text-sm">
-        {label}
+        {t(label)}
       </label>
       <select
         id={id}
@@ -80,7 +82,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
       >
         {options.map((option) => (
           <option key={option.key} value={option.key}>
-            {option.label}
+            {t(option.label)}
           </option>
         ))}
       </select>

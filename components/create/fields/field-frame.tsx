@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { Problem } from '#lib/tools/tool.ts';
 import { ProblemList } from '../problem-list.tsx';
 
@@ -15,12 +16,13 @@ interface FieldFrameProps {
 
 /** What stands around every control: why it rests, what it is for, and what is wrong with it. */
 export function FieldFrame({ name, id, hint, refusal, problems, children }: FieldFrameProps) {
+  const t = useText();
   return (
-    <div data-field={name} className="grid min-w-0 gap-1.5" title={refusal}>
+    <div data-field={name} className="grid min-w-0 gap-1.5" title={t(refusal)}>
       {children}
       {(refusal ?? hint) && (
         <p id={`${id}-hint`} className="text-muted text-xs">
-          {refusal ?? hint}
+          {t(refusal) ?? t(hint)}
         </p>
       )}
       <ProblemList id={`${id}-problems`} problems={problems} />

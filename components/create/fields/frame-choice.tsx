@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
+import { useText } from '#components/ui/use-text.tsx';
 import { ShapeFrame } from './shape-frame.tsx';
 
 interface FrameOption<Value extends string> {
@@ -30,11 +31,12 @@ interface FrameChoiceProps<Value extends string> {
 
 /** A shape, chosen by its looks. What is not allowed now stays to be seen, with the reason. */
 export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>) {
+  const t = useText();
   const { label, isLabelHidden, value, onChange, options, refusal, isWrong, describedBy } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={describedBy}>
-      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{t(label)}</legend>
       <div
         className="grid gap-1"
         style={{ gridTemplateColumns: `repeat(${columnsFor(options.length)}, minmax(0, 1fr))` }}
@@ -45,7 +47,7 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
           return (
             <label
               key={option.value}
-              title={why ?? option.title}
+              title={why ?? t(option.title)}
               className={classNames(
                 'relative flex min-h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-sm border border-transparent px-0.5 py-1.5 text-muted text-xs transition-colors duration-150',
                 'has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:border-line-strong has-checked:bg-raised has-checked:text-text',
@@ -65,8 +67,8 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
                 className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               />
               <ShapeFrame shape={option.shape} />
-              <span>{option.label}</span>
-              {(why ?? option.title) && <span className="sr-only">({why ?? option.title})</span>}
+              <span>{t(option.label)}</span>
+              {(why ?? option.title) && <span className="sr-only">({why ?? t(option.title)})</span>}
             </label>
           );
         })}

@@ -20,7 +20,7 @@ export function LinesControl(props: ControlProps<LinesField, string[]>) {
   return (
     <FieldFrame {...about}>
       <fieldset className="grid min-w-0 gap-1.5" aria-describedby={describedBy(id, about)}>
-        <legend className="mb-1.5 font-medium text-sm">{field.label}</legend>
+        <legend className="mb-1.5 font-medium text-sm">{t(field.label)}</legend>
         {value.map((line, index) => (
           <div key={index} className="flex gap-1">
             <Input

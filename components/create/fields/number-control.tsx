@@ -33,7 +33,7 @@ export function NumberControl(props: ControlProps<NumberField<number | undefined
     <FieldFrame {...about}>
       <div className="flex min-h-5 items-center gap-2">
         <label htmlFor={id} className="mr-auto font-medium text-sm">
-          {label}
+          {t(label)}
         </label>
         {value !== initial && !refusal && (
           <IconButton
@@ -49,7 +49,7 @@ export function NumberControl(props: ControlProps<NumberField<number | undefined
         )}
         {field.control === 'slider' && (
           <output htmlFor={id} className={value === undefined ? 'text-muted text-sm' : 'tabular text-sm'}>
-            {words}
+            {t(words)}
           </output>
         )}
       </div>
@@ -60,7 +60,7 @@ export function NumberControl(props: ControlProps<NumberField<number | undefined
           value={shown}
           className={value === undefined ? 'slider opacity-60' : 'slider'}
           style={{ '--share': `${value === undefined ? 0 : ((shown - min) / (max - min)) * 100}%` }}
-          aria-valuetext={words}
+          aria-valuetext={t(words)}
           onChange={(event) => read(event.target.valueAsNumber)}
         />
       ) : (

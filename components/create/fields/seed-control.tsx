@@ -20,7 +20,7 @@ export function SeedControl(props: ControlProps<NumberField<number | undefined>,
   return (
     <FieldFrame {...about}>
       <label htmlFor={id} className="font-medium text-sm">
-        {field.label}
+        {t(field.label)}
       </label>
       <div className="flex gap-1">
         <Input

@@ -86,7 +86,7 @@ function SideInput({ label, value, isWrong, onChange }: SideInputProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
       <label htmlFor={id} className="text-muted text-sm">
-        {label}
+        {t(label)}
       </label>
       <Input
         id={id}

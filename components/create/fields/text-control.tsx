@@ -33,7 +33,7 @@ export function TextControl(props: ControlProps<TextField, string>) {
     <FieldFrame {...{ name, id, refusal, problems }} hint={isCut ? undefined : hint}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-medium text-sm">
-          {label}
+          {t(label)}
         </label>
         {most !== undefined && (
           <span className={classNames('tabular text-xs', isCut ? 'text-attention' : 'text-muted')}>

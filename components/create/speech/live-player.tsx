@@ -23,7 +23,7 @@ export function LivePlayer({ live, take }: { live: LiveSpeech; take: TakeView })
         <p role="status" className="text-muted text-sm">
           {isSpeaking ? t('Speaking now') : t('About to speak')}
           <span aria-hidden className="tabular ml-2">
-            {clockWords(Math.floor(seconds))}
+            {t(clockWords(Math.floor(seconds)))}
           </span>
         </p>
         <Button onClick={stopListening}>

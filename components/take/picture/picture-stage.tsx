@@ -104,7 +104,7 @@ export function PictureStage(props: PictureStageProps) {
       {(!before || side !== 'before') && (
         <img
           src={media.url}
-          alt={label}
+          alt={t(label)}
           draggable={false}
           style={{
             ...place,
@@ -145,6 +145,7 @@ export function PictureStage(props: PictureStageProps) {
 }
 
 function SideWord({ word, style, isShown }: { word: string; style: CSSProperties; isShown: boolean }) {
+  const t = useText();
   if (!isShown) return null;
   return (
     <span
@@ -152,7 +153,7 @@ function SideWord({ word, style, isShown }: { word: string; style: CSSProperties
       style={style}
       className="pointer-events-none absolute rounded-sm bg-black/65 px-2 py-0.5 text-white text-xs"
     >
-      {word}
+      {t(word)}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink } from '#lib/tasks/take-view.ts';
 
 export interface StripPicture {
@@ -24,14 +25,15 @@ interface PictureStripProps {
 
 /** A row of small pictures, one of them chosen. */
 export function PictureStrip({ label, pictures, between }: PictureStripProps) {
+  const t = useText();
   return (
-    <ul aria-label={label} className="flex shrink-0 gap-1.5">
+    <ul aria-label={t(label)} className="flex shrink-0 gap-1.5">
       {pictures.map(({ key, label: word, title, poster, isChosen, onChoose }, index) => (
         <li key={key} className="flex shrink-0 items-center gap-1.5">
           {index > 0 && between}
           <button
             type="button"
-            title={title}
+            title={t(title)}
             aria-pressed={isChosen}
             onClick={onChoose}
             className="group/pick grid w-18 gap-1 rounded-sm text-center text-muted text-xs aria-pressed:text-text"
@@ -43,7 +45,7 @@ export function PictureStrip({ label, pictures, between }: PictureStripProps) {
                 <Link2 aria-hidden className="size-4 stroke-[1.5]" />
               )}
             </span>
-            <span className="truncate">{word}</span>
+            <span className="truncate">{t(word)}</span>
           </button>
         </li>
       ))}

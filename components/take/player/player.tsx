@@ -53,7 +53,7 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
           poster={poster?.url}
           width={media.width}
           height={media.height}
-          aria-label={label}
+          aria-label={t(label)}
           loop
           playsInline
           preload="auto"

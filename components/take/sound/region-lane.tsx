@@ -77,7 +77,7 @@ export function RegionLane({ sound, durationSeconds }: RegionLaneProps) {
               key={edge}
               role="slider"
               tabIndex={0}
-              aria-label={edgeWords[edge]}
+              aria-label={t(edgeWords[edge])}
               aria-valuemin={0}
               aria-valuemax={durationSeconds}
               aria-valuenow={Math.round(region[edge] * 100) / 100}

@@ -38,7 +38,7 @@ export function CastVoices({ shelf, plan: { voices }, onChange }: CastVoicesProp
               className="flex h-10 max-w-full items-center gap-2 rounded-full border border-line bg-panel pl-1"
             >
               <VoiceMark id={voice.id} size="sm" />
-              <span className="truncate text-sm">{entry.title}</span>
+              <span className="truncate text-sm">{t(entry.title)}</span>
               <button
                 type="button"
                 aria-label={t('Let {title} go', { title: entry.title })}

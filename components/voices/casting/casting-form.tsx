@@ -73,7 +73,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
               isOn={plan.emotions.includes(emotion)}
               onClick={() => setPlan({ emotions: toggled(plan.emotions, emotion) })}
             >
-              {emotionWords(emotion)}
+              {t(emotionWords(emotion))}
             </Chip>
           ))}
         </div>
@@ -93,7 +93,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-line border-t bg-background px-4 py-3 md:static md:mx-0 md:px-0 md:pb-0">
         {(refusal?.message ?? (hasTried || cellCount > maxCells ? problem : undefined)) && (
           <p role="alert" className="rounded-sm border border-bad/40 bg-bad/10 px-3 py-2 text-sm">
-            {refusal?.message ?? problem}
+            {t(refusal?.message) ?? t(problem)}
           </p>
         )}
         <div className="flex items-center gap-3">
@@ -101,7 +101,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
             <Estimate bill={isReady ? castingBill(text, plan, shelf.prices) : undefined} takeCount={1} />
           </div>
           <Button look="primary" size="lg" type="submit" isBusy={isCasting} className="min-w-36">
-            {castWords(cellCount, isCasting)}
+            {t(castWords(cellCount, isCasting))}
           </Button>
         </div>
       </div>

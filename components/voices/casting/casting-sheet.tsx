@@ -63,7 +63,7 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
           <span />
           {columns.map((emotion) => (
             <span key={emotion ?? ''} className="px-3 py-2">
-              {emotionWords(emotion)}
+              {t(emotionWords(emotion))}
             </span>
           ))}
         </div>
@@ -71,11 +71,11 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
           const entry = entryOfValue(shelf, voice.family, voice.id, undefined);
           const own = cells.filter((cell) => voiceKey(cell.voice) === voiceKey(voice));
           return (
-            <article key={voiceKey(voice)} aria-label={entry.title} className={`${row} gap-px`}>
+            <article key={voiceKey(voice)} aria-label={t(entry.title)} className={`${row} gap-px`}>
               <div className="flex min-w-0 items-center gap-3 bg-panel p-3">
                 <VoiceMark id={voice.id} size="sm" />
                 <div className="min-w-0">
-                  <h3 className="truncate font-medium text-sm">{entry.title}</h3>
+                  <h3 className="truncate font-medium text-sm">{t(entry.title)}</h3>
                   <p className="truncate text-muted text-xs">{describeEntry(entry) || voice.id}</p>
                 </div>
               </div>
@@ -84,7 +84,7 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
                   key={cell.key}
                   casting={casting}
                   cell={cell}
-                  title={entry.title}
+                  title={t(entry.title)}
                   place={`${rowIndex}-${column}`}
                   isWide={own.length < columns.length}
                   shelf={shelf}

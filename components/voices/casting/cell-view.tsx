@@ -52,7 +52,7 @@ export function CellView(props: CellViewProps) {
         isWide && 'md:col-span-(--columns)',
       )}
     >
-      <p className="text-muted text-xs md:sr-only">{emotionWords(cell.emotion)}</p>
+      <p className="text-muted text-xs md:sr-only">{t(emotionWords(cell.emotion))}</p>
       {take?.media ? (
         <Heard {...props} take={take} media={take.media} />
       ) : take && isOpen(take.state) ? (
@@ -94,7 +94,7 @@ function Heard({ casting, cell, title, shelf, onName, take, media }: HeardProps)
         <PlayButton label={words} url={media.url} isPlaying={isPlaying} />
         <PlayedBars peaks={peaks ?? []} className="h-8 min-w-0 flex-1" />
         <span className="tabular text-muted text-xs">
-          {clockWords(Math.round(media.durationSeconds ?? 0))}
+          {t(clockWords(Math.round(media.durationSeconds ?? 0)))}
         </span>
       </div>
       <div className="flex min-h-7 items-center gap-2 text-muted text-xs">
@@ -142,7 +142,7 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
         <Link href={paths.take(take.id)} className="flex gap-2 text-bad text-xs hover:underline">
           <CircleAlert aria-hidden className={icon} />
           <span className="line-clamp-3 min-w-0 break-words">
-            {words.title}
+            {t(words.title)}
             {take.failure?.message && `: ${take.failure.message}`}
           </span>
         </Link>
@@ -154,8 +154,8 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
           {!isAsking && <RotateCcw aria-hidden className={icon} />}
           <span className="tabular-nums">
             {t('Again')}
-            {price}
-            <span className="sr-only">: {title}</span>
+            {t(price)}
+            <span className="sr-only">: {t(title)}</span>
           </span>
         </Button>
       )}
