@@ -39,6 +39,10 @@ export const paths = {
     health: () => '/api/health',
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',
+    /** Many takes as a ZIP: `ids` with commas between them, or the filter as it stands in the address. POST takes a form. */
+    downloadTakes: (query?: string) => (query ? `/api/takes/download?${query}` : '/api/takes/download'),
+    /** POST: what uses these takes. */
+    takeDependents: () => '/api/takes/dependents',
     matchingTakes: () => '/api/takes/matching',
     /** The months in which there are takes. */
     takeDates: () => '/api/takes/dates',

@@ -7,7 +7,7 @@ import { PanelSection } from './panel-section.tsx';
 /** What went in, as thumbnails with their parts. A click shows the file itself. */
 export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) {
   const t = useText();
-  const shown = inputs.filter((input) => input.assetId || input.url);
+  const shown = inputs.filter((input) => input.assetId || input.url || input.isSourceDeleted);
   if (shown.length === 0) return null;
   return (
     <PanelSection title={t('Inputs')}>
@@ -23,8 +23,9 @@ export function InputsSection({ inputs }: { inputs: readonly TakeInputView[] }) 
 }
 
 function InputThumbnail({ input }: { input: TakeInputView }) {
+  const t = useText();
   const role = wordsOfRole(input.role) ?? input.role;
-  const name = input.name ?? input.url ?? 'A file that is gone';
+  const name = input.name ?? input.url ?? t('A file that is gone');
   const picture = (
     <>
       <MediaThumbnail kind={input.url ? 'link' : input.kind} poster={input.poster} peaks={input.peaks} />
@@ -33,6 +34,9 @@ function InputThumbnail({ input }: { input: TakeInputView }) {
         {input.durationSeconds ? `${Math.round(input.durationSeconds * 10) / 10} s, ` : ''}
         {name}
       </span>
+      {input.isSourceDeleted && (
+        <span className="block text-muted text-xs">{t('The take it came from was deleted.')}</span>
+      )}
     </>
   );
   if (!input.media) return <span title={name}>{picture}</span>;

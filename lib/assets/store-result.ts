@@ -67,6 +67,8 @@ export async function recordAsset(tx: Database, prepared: PreparedAsset): Promis
     where: { teamId_sha256: { teamId, sha256 } },
     select: { id: true },
   });
+  // The same bytes may have been deleted for ever since they were put there.
+  if ((await storage().size(storageKey)) === undefined) throw new Error('The file is no longer in storage.');
   await tx.assetDerivative.createMany({
     data: derivatives.map(({ width = null, height = null, ...one }) => ({
       ...one,

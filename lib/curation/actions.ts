@@ -1,11 +1,14 @@
 'use server';
 
+import { z } from 'zod';
 import { action } from '#lib/action.ts';
 import { senderQueue } from '#lib/queue/sender-queue.ts';
 import * as tags from './change-tags.ts';
 import * as favourites from './favourite-takes.ts';
 import * as titles from './name-take.ts';
-import { shelveInput } from './shelf-inputs.ts';
+
+import * as purging from './purge-takes.ts';
+import { manyTakes, shelveInput } from './shelf-inputs.ts';
 import * as shelves from './shelve-takes.ts';
 import {
   favouriteTakesInput,
@@ -40,3 +43,11 @@ export const nameTake = action(nameTakeInput, titles.nameTake);
 
 /** Marks takes for the person who asks. */
 export const favouriteTakes = action(favouriteTakesInput, favourites.favouriteTakes);
+
+/** Deletes takes that lie in the bin for ever. */
+export const deleteForEver = action(manyTakes, async (viewer, input) =>
+  purging.deleteForEver(await senderQueue(), viewer, input),
+);
+
+/** Deletes everything in the bin for ever. */
+export const emptyBin = action(z.object({}), async (viewer) => purging.emptyBin(await senderQueue(), viewer));

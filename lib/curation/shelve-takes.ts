@@ -2,6 +2,7 @@ import { canCreate, canManage, type Viewer } from '#lib/auth/viewer.ts';
 import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { forbidden } from '#lib/tasks/mutations.ts';
+import { lockStacks, settleStacks } from '#lib/tasks/settle-stacks.ts';
 import { isOpen } from '#lib/tasks/take-view.ts';
 import type { TaskShelf, TaskState } from '#prisma/client/enums.ts';
 import type { Shelf, ShelvedTakes, ShelveInput } from './shelf-inputs.ts';
@@ -24,11 +25,13 @@ export async function shelveTakes(
 ): Promise<Result<ShelvedTakes>> {
   if (!canCreate(viewer)) return forbidden;
   return db().$transaction(async (tx) => {
+    const stackIds = await lockStacks(tx, viewer, taskIds);
     const takes = await lockTakes(tx, viewer, taskIds);
     if (takes.length === 0) return failure('not-found', 'These takes are not here.');
     const reasons = new Map(takes.map((take) => [take.id, whyNot(viewer, take, shelf)]));
     const moving = takes.filter((take) => take.shelf !== shelf && !reasons.get(take.id));
     await move(tx, viewer, moving, shelf);
+    await settleStacks(tx, stackIds);
     return success({
       changed: moving.map(({ id }) => id),
       undo: groupBy(moving, (take) => take.shelf as Shelf).map(([from, some]) => ({

@@ -17,6 +17,8 @@ export const jobQueues = {
   'save-task': { expireSeconds: 900, loops: 2, batchSize: 1, lookEverySeconds: 1 },
   /** Of a tag that many thousand takes have. */
   'retag-takes': { expireSeconds: 900, loops: 1, batchSize: 1, lookEverySeconds: 2 },
+  /** Removes files, one after the other. */
+  'purge-takes': { expireSeconds: 3600, loops: 1, batchSize: 1, lookEverySeconds: 2 },
   'sweep-tasks': { expireSeconds: 60, loops: 1, batchSize: 1, lookEverySeconds: 2 },
 } as const satisfies Record<string, JobQueue>;
 

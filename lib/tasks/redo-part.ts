@@ -69,7 +69,9 @@ async function redo(
   redoing: Redoing,
 ): Promise<Result<RedoneParts>> {
   if (!canCreate(viewer)) return forbidden;
-  const parent = await db().task.findFirst({ where: { id: parentId, teamId: viewer.teamId } });
+  const parent = await db().task.findFirst({
+    where: { id: parentId, teamId: viewer.teamId, shelf: { not: 'purged' } },
+  });
   if (!parent || !hasParts(parent)) return notFound;
   try {
     return await db().$transaction(async (tx) => {

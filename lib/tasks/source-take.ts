@@ -12,7 +12,7 @@ const vendorAnswer = queryAnswer.shape.task.nullable().catch(null);
 export async function readSourceTake(viewer: Viewer, taskId: string): Promise<SourceTake | undefined> {
   if (!z.uuid().safeParse(taskId).success) return undefined;
   const task = await db().task.findFirst({
-    where: { id: taskId, teamId: viewer.teamId, state: 'succeeded', tool: 'video' },
+    where: { id: taskId, teamId: viewer.teamId, state: 'succeeded', tool: 'video', shelf: { not: 'purged' } },
     include: { outputs: { orderBy: { outputIndex: 'asc' }, take: 1 } },
   });
   if (!task) return undefined;

@@ -128,6 +128,7 @@ const detailRow = takeRow.extend({
       role: z.string(),
       url: optional(z.string()),
       sourceTaskId: optional(z.string()),
+      isSourceDeleted: optional(z.boolean()),
       asset: optional(asset),
     }),
   ),

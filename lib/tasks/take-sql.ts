@@ -78,7 +78,8 @@ export function changesStatement(viewer: Viewer, since: bigint, limit: number): 
 /** The takes of the team among `taskIds`, oldest first. */
 export function takesStatement(viewer: Viewer, taskIds: readonly string[]): Prisma.Sql {
   const named = Prisma.sql`
-    (SELECT * FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid) take`;
+    (SELECT * FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid
+       AND shelf <> 'purged') take`;
   return oldestFirst(viewer, named);
 }
 
@@ -86,7 +87,7 @@ export function takesStatement(viewer: Viewer, taskIds: readonly string[]): Pris
 export function batchStatement(viewer: Viewer, batchId: string): Prisma.Sql {
   const batch = Prisma.sql`
     (SELECT * FROM "Task" WHERE "teamId" = ${viewer.teamId}::uuid AND "batchId" = ${batchId}::uuid
-       AND "parentId" IS NULL ORDER BY "createdAt", id LIMIT 100) take`;
+       AND "parentId" IS NULL AND shelf <> 'purged' ORDER BY "createdAt", id LIMIT 100) take`;
   return oldestFirst(viewer, batch);
 }
 
@@ -99,7 +100,8 @@ function oldestFirst(viewer: Viewer, takes: Prisma.Sql): Prisma.Sql {
 /** One take of the team with everything that its page shows; the words of a narration only where they are asked for. */
 export function takeStatement(viewer: Viewer, taskId: string, { hasText }: { hasText: boolean }): Prisma.Sql {
   const one = Prisma.sql`
-    (SELECT * FROM "Task" WHERE id = ${taskId}::uuid AND "teamId" = ${viewer.teamId}::uuid) take`;
+    (SELECT * FROM "Task" WHERE id = ${taskId}::uuid AND "teamId" = ${viewer.teamId}::uuid
+       AND shelf <> 'purged') take`;
   return Prisma.sql`SELECT json_build_object('take', (
     SELECT row_to_json(row) FROM (
       SELECT view.*, ${inputOf(hasText)}, ${detailColumns()}
@@ -271,7 +273,11 @@ function detailColumns(): Prisma.Sql {
   ${editedFrom()} AS "editedFrom",
   COALESCE((
     SELECT json_agg(json_build_object(
-      'position', input.position, 'role', input.role, 'url', input.url, 'sourceTaskId', input."sourceTaskId",
+      'position', input.position, 'role', input.role, 'url', input.url,
+      'sourceTaskId', (SELECT source.id FROM "Task" source
+        WHERE source.id = input."sourceTaskId" AND source.shelf <> 'purged'),
+      'isSourceDeleted', EXISTS (SELECT FROM "Task" source
+        WHERE source.id = input."sourceTaskId" AND source.shelf = 'purged'),
       'asset', (SELECT ${assetJson} FROM "Asset" asset
         WHERE asset.id = input."assetId" AND asset."teamId" = task."teamId")
     ) ORDER BY input.position)
@@ -287,17 +293,21 @@ function detailColumns(): Prisma.Sql {
     SELECT json_agg(${neighbourJson()} ORDER BY input.position)
     FROM "TaskInput" input
     JOIN "Task" neighbour ON neighbour.id = input."sourceTaskId" AND neighbour."teamId" = task."teamId"
+      AND neighbour.shelf <> 'purged'
     WHERE input."taskId" = task.id), '[]') AS "madeFrom",
   COALESCE((
     SELECT json_agg(${neighbourJson()} ORDER BY neighbour."createdAt", neighbour.id)
     FROM (SELECT * FROM "TaskInput" WHERE "sourceTaskId" = task.id LIMIT 100) input
     JOIN "Task" neighbour ON neighbour.id = input."taskId" AND neighbour."teamId" = task."teamId"
+      AND neighbour.shelf <> 'purged'
   ), '[]') AS "usedBy",
   (SELECT ${neighbourJson()} FROM (SELECT 'prompt' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'enhancedFrom')::uuid AND neighbour."teamId" = task."teamId"
+      AND neighbour.shelf <> 'purged'
   ) AS "enhancedFrom",
   (SELECT ${neighbourJson()} FROM (SELECT 'line_before' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'goesOnFrom')::uuid AND neighbour."teamId" = task."teamId"
+      AND neighbour.shelf <> 'purged'
   ) AS "goesOnFrom",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
@@ -327,7 +337,8 @@ function editedFrom(): Prisma.Sql {
         WHERE asset.id = step."assetId" AND asset."teamId" = task."teamId")
     ) ORDER BY step.depth DESC)
     FROM step
-    LEFT JOIN "Task" source ON source.id = step."sourceTaskId" AND source."teamId" = task."teamId"), '[]')`;
+    LEFT JOIN "Task" source ON source.id = step."sourceTaskId" AND source."teamId" = task."teamId"
+      AND source.shelf <> 'purged'), '[]')`;
 }
 
 function neighbourJson(): Prisma.Sql {

@@ -205,6 +205,8 @@ export interface TakeInputView {
   peaks?: MediaLink | undefined;
   url?: string | undefined;
   sourceTaskId?: string | undefined;
+  /** The take that it came from was deleted for ever. */
+  isSourceDeleted?: boolean | undefined;
 }
 
 /** One thing that happened to a take. `cause` is a fixed word; `eventWords` turns it into a sentence. */

@@ -139,6 +139,7 @@ async function findSources(
 ): Promise<ReadonlySet<string>> {
   const ids = media.flatMap((item) => item.sourceTaskId ?? []);
   if (ids.length === 0) return new Set();
-  const rows = await tx.task.findMany({ where: { teamId, id: { in: ids } }, select: { id: true } });
+  const where = { teamId, id: { in: ids }, shelf: { not: 'purged' } } as const;
+  const rows = await tx.task.findMany({ where, select: { id: true } });
   return new Set(rows.map((row) => row.id));
 }

@@ -63,7 +63,9 @@ export async function recastCell(
   if (!canCreate(viewer)) return forbidden;
   const { teamId } = viewer;
   const casting = await db().casting.findFirst({ where: { id: castingId, teamId } });
-  const task = await db().task.findFirst({ where: { id: taskId, teamId, batchId: castingId } });
+  const task = await db().task.findFirst({
+    where: { id: taskId, teamId, batchId: castingId, shelf: { not: 'purged' } },
+  });
   if (!casting || !task) return notFound;
   const plan = readPlan(casting.plan);
   const cell = cellsOf(plan).find(({ key }) => key === cellOfTake(task));

@@ -26,7 +26,8 @@ export async function makeSample(
   if (!canCreate(viewer)) return forbidden;
   const where = { teamId: viewer.teamId, family, voiceId };
   const former = await db().voiceSample.findFirst({ where, select: { taskId: true, task: true } });
-  if (former && !endedWithout.includes(former.task.state)) return success({ taskId: former.taskId });
+  const isThere = former && former.task.shelf !== 'purged' && !endedWithout.includes(former.task.state);
+  if (isThere) return success({ taskId: former.taskId });
 
   const text = sampleLine(await languageOf(viewer, { family, voiceId }));
   const clickId = stableId(viewer.teamId, family, voiceId, text, former?.taskId ?? '');

@@ -109,7 +109,7 @@ export async function readCasting(viewer: Viewer, castingId: string): Promise<Ca
   });
   if (!casting) return undefined;
   const tasks = await db().task.findMany({
-    where: { teamId, batchId: castingId, parentId: null },
+    where: { teamId, batchId: castingId, parentId: null, shelf: { not: 'purged' } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { id: true, tool: true, input: true },
   });
