@@ -4,8 +4,12 @@ import type { ReactNode } from 'react';
 import { TextProvider } from '#components/ui/use-text.tsx';
 import { chinese } from '#lib/language/chinese.ts';
 import { makeText } from '#lib/language/text.ts';
+import { catalogue } from '#lib/voices/catalogue.ts';
 
-const text = makeText(chinese);
+/** Many voices have a Chinese name of their own. */
+const voiceNames = catalogue.flatMap(({ gloss, name }) => (gloss ? [[gloss, name] as const] : []));
+
+const text = makeText({ ...Object.fromEntries(voiceNames), ...chinese });
 
 /** Brings the Chinese sentences along; only who reads Chinese downloads them. */
 export default function ChineseText({ children }: { children: ReactNode }) {

@@ -7,10 +7,8 @@ export function MoneyWords({ take }: { take: Pick<TakeView, 'estimate' | 'charge
   const t = useText();
   const bill = take.charge ?? take.estimate;
   if (!bill.isPriced) return <span className="whitespace-nowrap">{t('Price not set')}</span>;
+  const price = formatMoney(bill.totalMicros, bill.currency);
   return (
-    <span className="tabular whitespace-nowrap">
-      {take.charge ? '' : t('est. ')}
-      {t(formatMoney(bill.totalMicros, bill.currency))}
-    </span>
+    <span className="tabular whitespace-nowrap">{take.charge ? price : t('est. {price}', { price })}</span>
   );
 }

@@ -62,7 +62,7 @@ function Id({ name, value }: { name: string; value: string }) {
         <span className="tabular min-w-0 flex-1 truncate text-right" title={value}>
           {value}
         </span>
-        <CopyButton text={value} label={t('Copy {toLowerCase}', { toLowerCase: name.toLowerCase() })} />
+        <CopyButton text={value} label={t('Copy {name}', { name: t(name).toLowerCase() })} />
       </dd>
     </div>
   );

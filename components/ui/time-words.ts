@@ -1,3 +1,5 @@
+import type { Language } from '#prisma/client/enums.ts';
+
 /** Times and lengths in words. Pure; `now` comes from `use-now.ts`. */
 
 const minute = 60;
@@ -5,19 +7,19 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** `just now`, `4 min ago`, `3 h ago`, `2 days ago`, then the date. */
-export function ageWords(iso: string, now: number): string {
+export function ageWords(iso: string, now: number, language: Language = 'en'): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   if (seconds < 45) return 'just now';
   if (seconds < hour) return `${Math.max(1, Math.round(seconds / minute))} min ago`;
   if (seconds < day) return `${Math.round(seconds / hour)} h ago`;
   const days = Math.round(seconds / day);
   if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
-  return new Date(iso).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(iso).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** The exact moment, in the time zone of whoever looks. */
-export function exactTime(iso: string): string {
-  return new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' });
+export function exactTime(iso: string, language: Language = 'en'): string {
+  return new Date(iso).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
 /** `0:42`, `12:05`, `1:02:03`. */

@@ -2,6 +2,7 @@
 
 import { Star } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useText } from '#components/ui/use-text.tsx';
 import { useFavourite } from './use-favourite.ts';
 import type { VoiceEntry } from './voice-entries.ts';
 
@@ -13,10 +14,15 @@ interface FavouriteButtonProps {
 
 /** A person's own mark on a voice. */
 export function FavouriteButton({ entry, favourites, className }: FavouriteButtonProps) {
+  const t = useText();
   const { isFavourite, toggle } = useFavourite(entry, favourites);
   return (
     <IconButton
-      label={`${isFavourite ? 'No favourite any more' : 'Favourite'}: ${entry.title}`}
+      label={
+        isFavourite
+          ? t('No favourite any more: {title}', { title: t(entry.title) })
+          : t('Favourite: {title}', { title: t(entry.title) })
+      }
       icon={<Star className={isFavourite ? 'fill-accent text-accent' : ''} />}
       size="sm"
       aria-pressed={isFavourite}

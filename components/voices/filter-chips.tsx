@@ -5,8 +5,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { voiceGenders } from '#lib/voices/voice.ts';
 import type { VoiceFilter } from './voice-entries.ts';
-
-const genderWords = { female: 'Female', male: 'Male', neutral: 'Neutral' } as const;
+import { genderWords } from './voice-entries.ts';
 
 interface FilterChipsProps {
   filter: VoiceFilter;

@@ -70,7 +70,7 @@ export function PickerOption({
           )}
         </span>
         <span className="block truncate text-muted text-xs">
-          {describeEntry(entry) || t('The vendor decides whether it knows this id')}
+          {describeEntry(entry, t) || t('The vendor decides whether it knows this id')}
         </span>
       </span>
       {isChosen && (

@@ -26,7 +26,10 @@ export function UseVoiceButton({ entry, draftScope }: UseVoiceButtonProps) {
 
   return (
     <IconButton
-      label={t('Use {title} in {value}', { title: entry.title, value: isLong ? 'Narration' : 'Speech' })}
+      label={t('Use {title} in {tool}', {
+        title: t(entry.title),
+        tool: isLong ? t('Narration') : t('Speech'),
+      })}
       icon={<ArrowUpRight />}
       size="sm"
       onClick={() => void use()}

@@ -46,7 +46,7 @@ export function VoiceButton(props: VoiceFieldProps) {
             )}
           </span>
           <span className="block truncate text-muted text-xs">
-            {entry ? describeEntry(entry) || t('Typed by hand') : t('None is chosen yet')}
+            {entry ? describeEntry(entry, t) || t('Typed by hand') : t('None is chosen yet')}
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 stroke-[1.5] text-muted" />

@@ -33,13 +33,13 @@ export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
             </div>
           </div>
           <p className="truncate text-muted text-xs">
-            {nativeName && (
+            {nativeName && nativeName !== t(title) && (
               <>
                 <span lang="zh">{nativeName}</span>
                 <span aria-hidden> · </span>
               </>
             )}
-            {describeEntry(entry)}
+            {describeEntry(entry, t)}
           </p>
           {own && (
             <p className="truncate text-muted text-xs">

@@ -1,3 +1,4 @@
+import type { Text } from '#lib/language/text.ts';
 import { catalogue } from '#lib/voices/catalogue.ts';
 import { type VoiceFamily, type VoiceGender, voiceKey, voiceTitle } from '#lib/voices/voice.ts';
 import {
@@ -7,6 +8,8 @@ import {
   type VoiceSettings,
 } from '#lib/voices/voice-settings.ts';
 import type { TeamVoiceView, VoiceShelf } from '#lib/voices/voice-view.ts';
+
+export const genderWords = { female: 'Female', male: 'Male', neutral: 'Neutral' } as const;
 
 /** A voice in a list: one of the catalogue, or one that the team has named. Pure. */
 export interface VoiceEntry {
@@ -122,14 +125,14 @@ export function languagesOf(entries: readonly VoiceEntry[]): string[] {
 }
 
 /** "Female, Mandarin" and what else tells voices apart, for a line under the name. */
-export function describeEntry(entry: VoiceEntry): string {
+export function describeEntry(entry: VoiceEntry, t: Text): string {
   const { gender, language, accent, settings, isPremium } = entry;
   const parts = [
-    gender && `${gender.slice(0, 1).toUpperCase()}${gender.slice(1)}`,
+    gender && genderWords[gender],
     language,
     accent,
-    isPremium && 'premium',
-    settingsWords(settings),
+    isPremium ? 'premium' : undefined,
+    ...settingsWords(settings).split(', '),
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.flatMap((part) => (part ? t(part) : [])).join(t(', '));
 }

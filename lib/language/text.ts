@@ -47,7 +47,7 @@ interface Shape {
   translation: string;
 }
 
-const leastFixed = 8;
+const leastFixed = 5;
 
 /** The longest first: what says more of itself is the better guess. */
 function shapesOf(sentences: Sentences): Shape[] {
@@ -56,9 +56,10 @@ function shapesOf(sentences: Sentences): Shape[] {
     .sort(([a], [b]) => b.length - a.length)
     .map(([english, translation]) => {
       const [first = '', ...rest] = english.split(/\{(\w+)\}/);
-      // A sentence with few words of its own, such as "{browser} on {system}", fits too much: its places hold one word.
+      // A sentence with few words of its own, such as "{browser} on {system}", fits too much: its places hold one word,
+      // or an amount of money.
       const fixed = english.replace(/\{\w+\}|\s/g, '').length;
-      const place = fixed < leastFixed ? '(\\S+?)' : '(.+?)';
+      const place = fixed < leastFixed ? '((?:[A-Z]{3}\\s)?\\S+?)' : '(.+?)';
       let source = literal(first);
       const names: string[] = [];
       for (let index = 0; index < rest.length; index += 2) {

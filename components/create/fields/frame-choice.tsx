@@ -47,7 +47,7 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
           return (
             <label
               key={option.value}
-              title={why ?? t(option.title)}
+              title={t(why ?? option.title)}
               className={classNames(
                 'relative flex min-h-14 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-sm border border-transparent px-0.5 py-1.5 text-muted text-xs transition-colors duration-150',
                 'has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:border-line-strong has-checked:bg-raised has-checked:text-text',
@@ -68,7 +68,7 @@ export function FrameChoice<Value extends string>(props: FrameChoiceProps<Value>
               />
               <ShapeFrame shape={option.shape} />
               <span>{t(option.label)}</span>
-              {(why ?? option.title) && <span className="sr-only">({why ?? t(option.title)})</span>}
+              {(why ?? option.title) && <span className="sr-only">({t(why ?? option.title)})</span>}
             </label>
           );
         })}

@@ -33,8 +33,8 @@ export function LinesControl(props: ControlProps<LinesField, string[]>) {
               className="font-mono text-sm"
             />
             <IconButton
-              label={t('Remove {toLowerCase} {value}', {
-                toLowerCase: field.label.toLowerCase(),
+              label={t('Remove {field} {value}', {
+                field: t(field.label).toLowerCase(),
                 value: index + 1,
               })}
               icon={<X aria-hidden />}

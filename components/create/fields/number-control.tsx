@@ -37,9 +37,9 @@ export function NumberControl(props: ControlProps<NumberField<number | undefined
         </label>
         {value !== initial && !refusal && (
           <IconButton
-            label={t('Put {toLowerCase} back to {value}', {
-              toLowerCase: label.toLowerCase(),
-              value: initial === undefined ? openWords.toLowerCase() : initial,
+            label={t('Put {field} back to {value}', {
+              field: t(label).toLowerCase(),
+              value: initial === undefined ? t(openWords).toLowerCase() : initial,
             })}
             icon={<RotateCcw aria-hidden className="size-3.5!" />}
             size="sm"

@@ -76,7 +76,7 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
                 <VoiceMark id={voice.id} size="sm" />
                 <div className="min-w-0">
                   <h3 className="truncate font-medium text-sm">{t(entry.title)}</h3>
-                  <p className="truncate text-muted text-xs">{describeEntry(entry) || voice.id}</p>
+                  <p className="truncate text-muted text-xs">{describeEntry(entry, t) || voice.id}</p>
                 </div>
               </div>
               {own.map((cell, column) => (

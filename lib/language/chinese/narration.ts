@@ -90,4 +90,11 @@ export const narrationSentences: Sentences = {
     '{called} 有防复制保护（DRM），无法读取文字。',
   '{called} is a broken book: the list of its chapters leads nowhere.':
     '{called} 是损坏的书：章节目录没有指向任何内容。',
+  '{count} character': '{count} 个字符',
+  '{count} characters': '{count} 个字符',
+  '{count} part': '{count} 个部分',
+  '{count} parts': '{count} 个部分',
+  '{count} entry': '{count} 个词条',
+  '{count} entries': '{count} 个词条',
+  'under 1 min': '不到 1 分钟',
 };

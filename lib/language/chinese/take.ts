@@ -161,7 +161,6 @@ export const takeSentences: Sentences = {
   'What happened': '经过',
   'Vendor’s task id': '供应商的任务编号',
   'Request id': '请求编号',
-  'Copy {toLowerCase}': '复制{toLowerCase}',
   'The studio did not answer. Look again before you choose once more.':
     '工作室没有应答。再次选择之前请先看一看。',
   'It is in the vendor’s console': '供应商控制台里有它',
@@ -190,4 +189,7 @@ export const takeSentences: Sentences = {
   'reference image': '参考图片',
   'reference video': '参考视频',
   'reference audio': '参考声音',
+  'Copy {name}': '复制{name}',
+  'just now': '刚刚',
+  yesterday: '昨天',
 };

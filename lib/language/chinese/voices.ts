@@ -150,4 +150,13 @@ export const voicesSentences: Sentences = {
   Australian: '澳式',
   British: '英式',
   Transatlantic: '大西洋中部口音',
+  'No favourite any more: {title}': '取消收藏：{title}',
+  'Favourite: {title}': '收藏：{title}',
+  'Use {title} in {tool}': '在{tool}中使用 {title}',
+  ', ': '，',
+  premium: '高级',
+  older: '年长',
+  'est. {price}': '估 {price}',
+  'speed {speed}': '速度 {speed}',
+  'pitch {pitch}': '音高 {pitch}',
 };
