@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type * as z from 'zod';
 import { isSameOrigin } from '#lib/auth/request-host.ts';
-import { findViewer } from '#lib/auth/require-viewer.ts';
-import type { Viewer } from '#lib/auth/viewer.ts';
+import { findPerson, findViewer } from '#lib/auth/require-viewer.ts';
+import type { Person, Viewer } from '#lib/auth/viewer.ts';
 import { log } from '#lib/log.ts';
 import { failure, invalid, type Result } from '#lib/result.ts';
 
@@ -24,7 +24,20 @@ export function action<Schema extends z.ZodType, T>(
   });
 }
 
-/** A server action for nobody in particular: setting up a new studio is the only one. */
+/** The same for a signed-in person who may be in no team: joining one, and what is theirs alone. */
+export function personAction<Schema extends z.ZodType, T>(
+  schema: Schema,
+  handler: (person: Person, input: z.output<Schema>) => Promise<Result<T>>,
+): (input: z.input<Schema>) => Promise<Result<T>> {
+  return guarded(async (input: unknown) => {
+    const person = await findPerson();
+    if (!person) return failure('signed-out', 'You are signed out. Sign in and try again.');
+    const parsed = schema.safeParse(input);
+    return parsed.success ? handler(person, parsed.data) : invalid(parsed.error);
+  });
+}
+
+/** A server action for nobody in particular; each is listed with its reason in `auth/guards.test.ts`. */
 export function openAction<Schema extends z.ZodType, T>(
   schema: Schema,
   handler: (input: z.output<Schema>) => Promise<Result<T>>,

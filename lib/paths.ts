@@ -17,6 +17,13 @@ export const paths = {
   signIn: (next?: string) => (next ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in'),
   setUp: () => '/set-up',
   account: () => '/account',
+  team: () => '/team',
+  /** Where an invitation is taken up; the secret is an HMAC over its id. */
+  invite: (invitationId: string, secret: string) => `/invite/${invitationId}/${secret}`,
+  /** Where a link for a new password is asked for. */
+  forgot: () => '/forgot',
+  /** Where a new password is chosen; the secret is an HMAC over the id. */
+  reset: (resetId: string, secret: string) => `/reset/${resetId}/${secret}`,
   create: (tool: ToolName = 'video', fill?: CreateFill) =>
     `/create/${tool}${fill ? `?${new URLSearchParams({ ...fill })}` : ''}`,
   /** `query` is the filter as it stands in the address. */
@@ -36,6 +43,12 @@ export const paths = {
     csrfToken: () => '/api/auth/csrf',
     signIn: () => '/api/auth/callback/credentials',
     signOut: () => '/api/auth/signout',
+    /** Where the way to the OpenID provider begins, and where it leads back to. */
+    oidcSignIn: () => '/api/auth/signin/oidc',
+    /** The viewer's picture: PUT and DELETE. */
+    picture: () => '/api/account/picture',
+    /** The teams that the viewer is in. */
+    teams: () => '/api/account/teams',
     health: () => '/api/health',
     takes: () => '/api/takes',
     changedTakes: () => '/api/takes/changes',

@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 const open: Record<string, string> = {
   'app/(entry)/sign-in/page.tsx': 'the way in',
   'app/(entry)/set-up/page.tsx': 'closed as soon as there is an owner',
+  'app/(entry)/invite/[invitationId]/[secret]/page.tsx': 'carries an HMAC over the invitation',
+  'app/(entry)/forgot/page.tsx': 'tells nobody who has an account',
+  'app/(entry)/reset/[resetId]/[secret]/page.tsx': 'carries an HMAC over the link',
   'app/api/auth/[...nextauth]/route.ts': 'the way in',
   'app/api/health/route.ts': 'says nothing of anybody',
   'app/api/callback/[taskId]/[signature]/route.ts': 'carries an HMAC over the task',
@@ -12,7 +15,7 @@ const open: Record<string, string> = {
 };
 
 /** Server actions for nobody in particular. */
-const openActions = ['setUp'];
+const openActions = ['setUp', 'askForReset', 'resetPassword', 'signUpByInvitation'];
 
 const method = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
 
@@ -29,7 +32,9 @@ function isGuardedRoute(text: string): boolean {
 
 function unguardedActions(text: string): string[] {
   const exported = [...text.matchAll(/export (?:async function|const|function) (\w+)([^(]*\()/g)];
-  return exported.filter(([, , made]) => !/^ = action\($/.test(made ?? '')).map(([, name]) => name ?? '');
+  return exported
+    .filter(([, , made]) => !/^ = (action|personAction)\($/.test(made ?? ''))
+    .map(([, name]) => name ?? '');
 }
 
 const files = (pattern: string) => globSync(pattern).map((file) => file.replaceAll('\\', '/'));

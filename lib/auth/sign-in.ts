@@ -1,6 +1,7 @@
 import { db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { emailSchema } from './credentials.ts';
+import { openSession } from './open-session.ts';
 import { isPassword } from './password.ts';
 import { forgiveAttempt, takeAttempt } from './throttle.ts';
 
@@ -28,12 +29,7 @@ export async function signIn(attempt: SignIn): Promise<Result<{ userId: string; 
   if (!user || !isRight) return refused();
 
   await forgiveAttempt(keys, attempt.now);
-  const session = await db().session.create({
-    data: {
-      userId: user.id,
-      userAgent: attempt.userAgent?.slice(0, 500) ?? null,
-      expiresAt: new Date(attempt.now.getTime() + 30 * 24 * 3_600_000),
-    },
-  });
-  return success({ userId: user.id, sessionId: session.id });
+  const { userAgent, now } = attempt;
+  const { sessionId } = await openSession(db(), { userId: user.id, userAgent, now });
+  return success({ userId: user.id, sessionId });
 }

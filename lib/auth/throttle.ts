@@ -41,13 +41,19 @@ export function countTry(before: Tries | undefined, free: number, now: Date): Tr
  * the time to wait, in words, while the account or the address is blocked.
  */
 export function takeAttempt(keys: AttemptKeys, now: Date): Promise<Result<null>> {
+  const free = { [accountKey(keys)]: freeTries.account, [addressKey(keys)]: freeTries.address };
+  return takeTries(free, now);
+}
+
+/** The same for anything else that must not be tried too often: keys, and how many tries are free for each. */
+export function takeTries(freeOf: Readonly<Record<string, number>>, now: Date): Promise<Result<null>> {
   return db().$transaction(async (tx) => {
-    const names = [accountKey(keys), addressKey(keys)].sort();
+    const names = Object.keys(freeOf).sort();
     for (const name of names) {
       await tx.$executeRaw`
         INSERT INTO "SignInAttempt" ("key", "failures", "firstAt") VALUES (${name}, 0, ${now})
         ON CONFLICT ("key") DO NOTHING`;
-      // Held until the end of the transaction: tries for one account go one after the other.
+      // Held until the end of the transaction: tries for one key go one after the other.
       await tx.$queryRaw`SELECT 1 FROM "SignInAttempt" WHERE "key" = ${name} FOR UPDATE`;
     }
     const rows = await tx.signInAttempt.findMany({ where: { key: { in: names } } });
@@ -57,8 +63,8 @@ export function takeAttempt(keys: AttemptKeys, now: Date): Promise<Result<null>>
       return failure('too-many', `Too many tries. Wait ${wait}, then try again.`);
     }
     for (const row of rows) {
-      const free = row.key.startsWith('account:') ? freeTries.account : freeTries.address;
-      await tx.signInAttempt.update({ where: { key: row.key }, data: countTry(row, free, now) });
+      const data = countTry(row, freeOf[row.key] ?? 0, now);
+      await tx.signInAttempt.update({ where: { key: row.key }, data });
     }
     return success(null);
   });
