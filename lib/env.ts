@@ -43,6 +43,12 @@ const settings = z
         error: 'must be an e-mail address, or a name with one: Rushes <studio@example.com>',
       })
       .optional(),
+    /** An OpenID provider by which people sign in. */
+    OIDC_ISSUER: url.optional(),
+    OIDC_CLIENT_ID: flagOrText,
+    OIDC_CLIENT_SECRET: flagOrText,
+    /** How people know it: it stands on the button. */
+    OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').default('single sign-on'),
     VENDOR_BASE_URL: url.optional(),
     VENDOR_API_KEY: flagOrText,
     /** Seconds before a task is first asked about; grows to three times this. */
@@ -66,6 +72,9 @@ const settings = z
     require(value.ADMIN_EMAIL, value.ADMIN_PASSWORD, 'ADMIN_PASSWORD', 'is needed with ADMIN_EMAIL');
     require(value.SMTP_URL, value.MAIL_FROM, 'MAIL_FROM', 'is needed with SMTP_URL');
     require(value.SMTP_URL, value.PUBLIC_URL, 'PUBLIC_URL', 'is needed with SMTP_URL: letters hold links');
+    require(value.OIDC_ISSUER, value.OIDC_CLIENT_ID, 'OIDC_CLIENT_ID', 'is needed with OIDC_ISSUER');
+    require(value.OIDC_ISSUER, value.OIDC_CLIENT_SECRET, 'OIDC_CLIENT_SECRET', 'is needed with OIDC_ISSUER');
+    require(value.OIDC_CLIENT_ID, value.OIDC_ISSUER, 'OIDC_ISSUER', 'is needed with OIDC_CLIENT_ID');
     require(value.S3_BUCKET, value.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID', 'is needed with S3_BUCKET');
     require(value.S3_BUCKET, value.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY', 'is needed with S3_BUCKET');
   });

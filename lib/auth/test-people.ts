@@ -9,8 +9,8 @@ export const password = 'a few words in a row';
 
 let count = 0;
 
-/** For tests: a person in a team of their own, who can sign in with `password`. */
-export async function makePerson(role: Role = 'owner') {
+/** For tests: a person in a team of their own (or in `teamId`), who can sign in with `password`. */
+export async function makePerson(role: Role = 'owner', teamId?: string) {
   count += 1;
   const email = `person-${count}@example.com`;
   const user = await db().user.create({
@@ -18,11 +18,18 @@ export async function makePerson(role: Role = 'owner') {
       email,
       name: `Person ${count}`,
       passwordHash: await hashPassword(password),
-      members: { create: { role, team: { create: { name: `Team ${count}` } } } },
+      members: {
+        create: { role, team: teamId ? { connect: { id: teamId } } : { create: { name: `Team ${count}` } } },
+      },
     },
     include: { members: true },
   });
   return { userId: user.id, email, teamId: user.members[0]?.teamId ?? '' };
+}
+
+/** A person as above, signed in. */
+export async function makeViewer(role: Role = 'owner', teamId?: string): Promise<Viewer> {
+  return signInAs((await makePerson(role, teamId)).email);
 }
 
 let lastOctet = 0;
@@ -30,7 +37,7 @@ let lastOctet = 0;
 /** An address that nobody has signed in from yet. */
 export function freshAddress(): string {
   lastOctet += 1;
-  return `192.0.2.${lastOctet}`;
+  return `10.0.${lastOctet >> 8}.${lastOctet & 255}`;
 }
 
 /** Signs a person in from a fresh address, and finds who that is. */

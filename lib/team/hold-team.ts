@@ -14,7 +14,8 @@ export function holdTeam<T>(
   change: (tx: Database, role: Role) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Team" WHERE "id" = ${viewer.teamId}::uuid FOR UPDATE`;
+    // The lock that new rows of the team do not wait for: takes are made meanwhile, and people join.
+    await tx.$queryRaw`SELECT 1 FROM "Team" WHERE "id" = ${viewer.teamId}::uuid FOR NO KEY UPDATE`;
     const { teamId, userId } = viewer;
     const member = await tx.member.findUnique({ where: { teamId_userId: { teamId, userId } } });
     if (!member) return failure('signed-out', 'You are not in this team any more.');
