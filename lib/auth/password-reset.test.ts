@@ -27,9 +27,8 @@ const now = () => new Date();
 /** Asks for a link and takes it out of the letter. */
 async function askFor(email: string, at = now()) {
   await sendResetLink(email, at);
-  const [, id = '', secret = ''] = /studio\.example\/reset\/([\w-]+)\/([\w-]+)/.exec(
-    server.mails.at(-1)?.text ?? '',
-  ) ?? [];
+  const [, id = '', secret = ''] =
+    /studio\.example\/reset\/([\w-]+)\/([\w-]+)/.exec(server.mails.at(-1)?.text ?? '') ?? [];
   return { id, secret };
 }
 
@@ -63,7 +62,9 @@ describe('a lost password', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const link of [first, second]) {
       expect(await readResetLink(link.id, link.secret, now())).toBe('used');
-      expect(await resetPassword({ ...link, newPassword, now: now() })).toMatchObject({ failure: { code: 'over' } });
+      expect(await resetPassword({ ...link, newPassword, now: now() })).toMatchObject({
+        failure: { code: 'over' },
+      });
     }
     expect(await tryPassword(email, newPassword)).toMatchObject({ ok: false });
   });
@@ -72,7 +73,9 @@ describe('a lost password', () => {
     const { email } = await makePerson();
     const link = await askFor(email, new Date(Date.now() - 3_600_001));
     expect(await readResetLink(link.id, link.secret, now())).toBe('expired');
-    expect(await resetPassword({ ...link, newPassword, now: now() })).toMatchObject({ failure: { code: 'over' } });
+    expect(await resetPassword({ ...link, newPassword, now: now() })).toMatchObject({
+      failure: { code: 'over' },
+    });
     expect(await tryPassword(email, password)).toMatchObject({ ok: true });
   });
 
@@ -100,7 +103,8 @@ describe('a lost password', () => {
     const ask = async (who: string) => {
       const answers: unknown[] = [];
       const address = freshAddress();
-      for (let count = 0; count < 4; count++) answers.push(await mayAskForReset(who, address, new Date(1e12)));
+      for (let count = 0; count < 4; count++)
+        answers.push(await mayAskForReset(who, address, new Date(1e12)));
       return answers;
     };
     const known = await ask(email);

@@ -9,6 +9,7 @@ import { frameSentences } from './chinese/frame.ts';
 import { gallerySentences } from './chinese/gallery.ts';
 import { narrationSentences } from './chinese/narration.ts';
 import { pagesSentences } from './chinese/pages.ts';
+import { peopleSentences } from './chinese/people.ts';
 import { pronunciationSentences } from './chinese/pronunciation.ts';
 import { rulesSentences } from './chinese/rules.ts';
 import { takeSentences } from './chinese/take.ts';
@@ -30,6 +31,7 @@ export const chinese: Sentences = {
   ...gallerySentences,
   ...narrationSentences,
   ...pagesSentences,
+  ...peopleSentences,
   ...pronunciationSentences,
   ...rulesSentences,
   ...takeSentences,

@@ -23,7 +23,8 @@ test('an invitation is sent to the e-mail that is named, with the link that work
   const mail = server.mails.at(-1);
   expect(mail).toMatchObject({ recipients: ['cleo@example.com'] });
   expect(mail?.subject).toContain(owner.name);
-  const [, id = '', secret = ''] = /https:\/\/studio\.example\/invite\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const [, id = '', secret = ''] =
+    /https:\/\/studio\.example\/invite\/([\w-]+)\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
   expect(await readInvitation({ id, secret }, null)).toMatchObject({ state: 'open', role: 'reviewer' });
 });
 
@@ -31,7 +32,9 @@ test('one that could not be sent is there all the same, to be copied, and says s
   const owner = await makeViewer('owner');
   const made = await invite(owner, { role: 'creator', days: 1, email: 'gone@example.com' });
   expect(made).toMatchObject({ value: { mail: { failure: { code: 'mail-refused' } } } });
-  expect(await listInvitations(owner)).toMatchObject([{ email: 'gone@example.com', link: expect.any(String) }]);
+  expect(await listInvitations(owner)).toMatchObject([
+    { email: 'gone@example.com', link: expect.any(String) },
+  ]);
 });
 
 test('where mail is sent, nobody makes a link to the password of another', async () => {

@@ -28,7 +28,9 @@ test('nobody else does: no creator, no reviewer, no owner of another team', asyn
   for (const role of ['creator', 'reviewer'] as const) {
     const member = await makeViewer(role, owner.teamId);
     expect(await makeMemberResetLink(member, owner.userId)).toMatchObject({ failure: { code: 'forbidden' } });
-    expect(await makeMemberResetLink(member, member.userId)).toMatchObject({ failure: { code: 'forbidden' } });
+    expect(await makeMemberResetLink(member, member.userId)).toMatchObject({
+      failure: { code: 'forbidden' },
+    });
   }
   const stranger = await makeViewer('owner');
   expect(await makeMemberResetLink(stranger, owner.userId)).toMatchObject({ failure: { code: 'not-found' } });
@@ -42,7 +44,9 @@ test('an owner gets into no other team by it, not even when the person joins one
   const early = await makeMemberResetLink(owner, person.userId);
   const invitation = await invite(other, { role: 'owner', days: 1 });
   if (!early.ok || !invitation.ok) throw new Error('no link');
-  expect(await joinTeam(await signInAs(person.email), partsOf(invitation.value.link))).toMatchObject({ ok: true });
+  expect(await joinTeam(await signInAs(person.email), partsOf(invitation.value.link))).toMatchObject({
+    ok: true,
+  });
 
   const { id, secret } = partsOf(early.value.link);
   expect(await readResetLink(id, secret, new Date())).toBe('used');
