@@ -41,21 +41,23 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
             <MonitorSmartphone className="size-5 shrink-0 text-muted" strokeWidth={1.5} aria-hidden />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2">
-                {session.device}
+                {t(session.device)}
                 {session.isThisOne && <Badge tone="good">{t('This one')}</Badge>}
               </p>
               <p className="text-muted text-xs">
                 {t('Last used')} <TimeAgo iso={session.lastSeenAt} />
-                {t(', signed in')} <TimeAgo iso={session.createdAt} />
+                <span aria-hidden> · </span>
+                {t('Signed in')} <TimeAgo iso={session.createdAt} />
               </p>
             </div>
             <Button
               size="sm"
               isBusy={busyId === session.id}
-              aria-label={t('Sign out of {device}{value}', {
-                device: session.device,
-                value: session.isThisOne ? ', this one' : '',
-              })}
+              aria-label={
+                session.isThisOne
+                  ? t('Sign out of {device}, this one', { device: t(session.device) })
+                  : t('Sign out of {device}', { device: t(session.device) })
+              }
               onClick={() =>
                 session.isThisOne
                   ? run(session.id, signOut, true)

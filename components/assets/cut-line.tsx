@@ -17,6 +17,7 @@ interface CutLineProps {
 export function CutLine({ player, keptSeconds, minSeconds, maxSeconds, isShared }: CutLineProps) {
   const t = useText();
   const { isPlaying, isUnplayable, seconds, toggle } = player;
+  const range = { least: t(secondWords(minSeconds)), most: t(secondWords(maxSeconds)) };
   return (
     <div className="flex items-center gap-2 text-sm">
       <IconButton
@@ -28,9 +29,13 @@ export function CutLine({ player, keptSeconds, minSeconds, maxSeconds, isShared 
       />
       <span className="tabular text-muted">{t(lengthWords(seconds, { tenths: true }))}</span>
       <span className="ml-auto text-right text-muted">
-        <span className="tabular text-text">{t(secondWords(keptSeconds))}</span> {t('kept;')}{' '}
-        {t(secondWords(minSeconds))} {t('to')} {t(secondWords(maxSeconds))}{' '}
-        {isShared ? t('are left beside the others') : t('allowed')}
+        <span className="tabular text-text">
+          {t('{seconds} kept', { seconds: t(secondWords(keptSeconds)) })}
+        </span>
+        <span aria-hidden> · </span>
+        {isShared
+          ? t('{least} to {most} are left beside the others', range)
+          : t('{least} to {most} allowed', range)}
       </span>
     </div>
   );

@@ -49,8 +49,7 @@ export function Estimate({ bill, takeCount }: EstimateProps) {
           {t(formatMoney(all.totalMicros, all.currency))}
         </span>
         <span className="text-muted text-xs underline decoration-dotted underline-offset-2">
-          {t('est.')}
-          {bill.uncertain ? t(', may differ') : ''}
+          {bill.uncertain ? t('est., may differ') : t('est.')}
           <span className="sr-only">{t(', show how it is reckoned')}</span>
         </span>
       </button>

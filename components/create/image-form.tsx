@@ -38,7 +38,7 @@ export function ImageForm({ onMade }: FormProps) {
       hasTakeCount
       trayNote={
         <p className="text-muted text-xs" aria-live="polite">
-          {noteOf(input.model, input.media.length)}
+          {t(noteOf(input.model, input.media.length))}
         </p>
       }
     />

@@ -22,8 +22,9 @@ export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
   if (chapters.length === 0) {
     return (
       <p className="text-muted text-sm">
-        {t('No headings yet. A line such as')} <kbd className="tabular text-xs"># The door</kbd>{' '}
-        {t('or “Chapter 3” begins a chapter; the sign itself is not read aloud.')}
+        {t(
+          'No headings yet. A line such as “# The door” or “Chapter 3” begins a chapter; the sign itself is not read aloud.',
+        )}
       </p>
     );
   }
@@ -44,8 +45,8 @@ export function ChaptersList({ chapters, speed, onGo }: ChaptersListProps) {
                 className="tabular shrink-0 text-muted text-xs"
                 title={t(countWords(chapter.characters, 'character'))}
               >
-                {chapter.characters.toLocaleString('en')}
-                <span className="sr-only">{t(' characters,')}</span>
+                <span aria-hidden>{chapter.characters.toLocaleString('en')}</span>
+                <span className="sr-only">{t(countWords(chapter.characters, 'character'))}</span>
                 <span className="ml-2 inline-block min-w-16 text-right">
                   {t(minuteWords(chapter.minutes / speed))}
                 </span>

@@ -17,13 +17,13 @@ export function CountsLine({ id, outline, speed }: { id: string; outline: Outlin
     );
   }
   const most = maxCharacters.toLocaleString('en');
+  const length = t(minuteWords(minutes / speed));
   return (
     <p id={id} className="flex flex-wrap gap-x-4 text-muted text-sm tabular-nums">
       <span>{t(countWords(characters, 'character'))}</span>
       <span>
-        {minutes < speed ? '' : t('about ')}
-        {t(minuteWords(minutes / speed))}
-        <span className="sr-only">{t(' of speech')}</span>
+        {minutes < speed ? length : t('about {length}', { length })}
+        <span className="sr-only"> {t('of speech')}</span>
       </span>
       {parts.length > 1 && (
         <span
@@ -32,7 +32,7 @@ export function CountsLine({ id, outline, speed }: { id: string; outline: Outlin
             value: parts.map((count) => count.toLocaleString('en')).join(' + '),
           })}
         >
-          {t('{countWords}, joined in order', { countWords: countWords(parts.length, 'part') })}
+          {t('{countWords}, joined in order', { countWords: t(countWords(parts.length, 'part')) })}
         </span>
       )}
     </p>

@@ -4,6 +4,7 @@ import { Brush, Download, Film, RotateCcw, Sparkles, Undo2, WandSparkles } from 
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
+import { ShortText } from '#components/ui/short-text.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { useText } from '#components/ui/use-text.tsx';
@@ -59,18 +60,12 @@ export function TakeActions({ take, canCreate, video, onChanged }: TakeActionsPr
         </ActionLink>
       )}
       <ActionLink href={paths.create(toolOf(take), { from: take.id, as: 'settings' })} icon={<RotateCcw />}>
-        <span>
-          {t('Reuse')}
-          <span className="max-md:sr-only">{t(' settings')}</span>
-        </span>
+        <ShortText short={t('Reuse')} long={t('Reuse settings')} />
       </ActionLink>
       <UseMenu take={take} video={video} className={inBar} />
       {take.media?.kind === 'image' && (
         <ActionLink href={paths.create('image', fillOf(take, 'input_image'))} icon={<Brush />}>
-          <span>
-            {t('Edit')}
-            <span className="max-md:sr-only">{t(' again')}</span>
-          </span>
+          <ShortText short={t('Edit')} long={t('Edit again')} />
         </ActionLink>
       )}
       {isVideoTool(take.tool) && <MasterAction take={take} />}
@@ -152,12 +147,7 @@ function isVideoTool(tool: string): boolean {
 function MasterAction({ take }: { take: TakeView }) {
   const t = useText();
   const refusal = masterRefusal(take);
-  const label = (
-    <span>
-      {t('Master')}
-      <span className="max-md:sr-only">{t(' to 2K')}</span>
-    </span>
-  );
+  const label = <ShortText short={t('Master')} long={t('Master to 2K')} />;
   if (!refusal) {
     return (
       <ActionLink href={paths.create('master', { from: take.id, as: 'base_video' })} icon={<Sparkles />}>

@@ -63,7 +63,7 @@ export function ChipMenu({ tray, item, onInsertName, onMend, onRemove }: ChipMen
             >
               {t(choice.words)}
               {choice.refusal && <span className="sr-only">. {t(choice.refusal)}</span>}
-              {choice.role === item.role && <span className="sr-only">{t(' (now)')}</span>}
+              {choice.role === item.role && <span className="sr-only"> {t('(now)')}</span>}
             </MenuItem>
           ))}
           {choices.some(({ refusal }) => refusal) && (

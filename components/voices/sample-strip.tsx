@@ -29,7 +29,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
       <p role="status" className={`${strip} gap-2 text-muted text-sm`}>
         <span aria-hidden className="size-2 animate-pulse rounded-full bg-accent" />
         {isAsking ? t('Asking') : t(stateWords[found.is === 'speaking' ? found.state : 'sending'].word)}
-        <span className="sr-only">{t(': the sample of {title}', { title: entry.title })}</span>
+        <span className="sr-only">{t(': the sample of {title}', { title: t(entry.title) })}</span>
       </p>
     );
   }
@@ -76,7 +76,7 @@ export function SampleStrip({ entry, shelf }: { entry: VoiceEntry; shelf: VoiceS
         <Play aria-hidden className="ml-0.5 size-3.5 stroke-[1.5]" />
       </span>
       <span>
-        {t('Make a sample,')} <span className="whitespace-nowrap tabular-nums">{t(price)}</span>
+        {t('Make a sample, {price}', { price: t(price) })}
         <span className="sr-only">: {t(entry.title)}</span>
       </span>
     </button>

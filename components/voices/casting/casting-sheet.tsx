@@ -38,8 +38,9 @@ export function CastingSheet({ initial, shelf, draftScope }: CastingSheetProps) 
         <h2 className="text-balance font-medium text-xl">“{text}”</h2>
         <p className="text-muted text-sm">
           {creatorName}, <TimeAgo iso={createdAt} />
-          {plan.speed !== 1 && t(', speed {speed}', { speed: plan.speed })}
-          <span role="status">{t(', {made} of {length} made', { made, length: cells.length })}</span>
+          {plan.speed !== 1 && ` · ${t('speed {speed}', { speed: plan.speed })}`}
+          <span aria-hidden> · </span>
+          <span role="status">{t('{made} of {length} made', { made, length: cells.length })}</span>
         </p>
         {shelf.canCreate && (
           <Button

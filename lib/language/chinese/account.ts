@@ -10,8 +10,6 @@ export const accountSentences: Sentences = {
   'Change password': '更改密码',
   'This one': '当前设备',
   'Last used': '最近使用',
-  ', signed in': '，登录于',
-  'Sign out of {device}{value}': '退出 {device}{value}',
   'Sign out': '退出登录',
   'Sign out everywhere': '全部退出',
   'Sign out everywhere?': '要在所有地方退出吗？',
@@ -35,4 +33,7 @@ export const accountSentences: Sentences = {
   'Too many tries. Wait {wait}, then try again.': '尝试次数过多。请等待 {wait}后再试。',
   '{seconds} seconds': '{seconds} 秒',
   '{minutes} minutes': '{minutes} 分钟',
+  'Signed in': '登录于',
+  'Sign out of {device}, this one': '退出 {device}（当前设备）',
+  'Sign out of {device}': '退出 {device}',
 };

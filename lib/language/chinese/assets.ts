@@ -11,10 +11,6 @@ export const assetsSentences: Sentences = {
     '裁切框，{width} × {height} 像素。用方向键移动。',
   Pause: '暂停',
   'Play what is kept': '播放保留的部分',
-  'kept;': '保留；',
-  to: '至',
-  'are left beside the others': '可与其他文件一起使用',
-  allowed: '允许',
   '{value} s': '{value} 秒',
   'The library could not be read': '无法读取素材库',
   'Try again': '重试',
@@ -80,4 +76,7 @@ export const assetsSentences: Sentences = {
   Images: '图片',
   Videos: '视频',
   Sound: '声音',
+  '{seconds} kept': '保留 {seconds}',
+  '{least} to {most} are left beside the others': '其他文件之外还可用 {least} 到 {most}',
+  '{least} to {most} allowed': '允许 {least} 到 {most}',
 };

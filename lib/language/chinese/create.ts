@@ -44,7 +44,6 @@ export const createSentences: Sentences = {
   'Price not set': '未设置价格',
   'Estimated price: ': '估价：',
   'est.': '估',
-  ', may differ': '，可能有出入',
   ', show how it is reckoned': '，显示计算方式',
   'A chase through a night market, seen from a scooter': '一场穿过夜市的追逐，从小摩托上看去',
   'An old sailor remembers his first storm': '一位老水手回忆他的第一场风暴',
@@ -228,4 +227,5 @@ export const createSentences: Sentences = {
   Model: '模型',
   'Remove {field} {value}': '移除{field} {value}',
   'Put {field} back to {value}': '把{field}恢复为 {value}',
+  'est., may differ': '估，可能有出入',
 };

@@ -1,15 +1,9 @@
 import type { Sentences } from '../text.ts';
 
 export const narrationSentences: Sentences = {
-  'No headings yet. A line such as': '还没有标题。例如这样一行',
-  'or “Chapter 3” begins a chapter; the sign itself is not read aloud.':
-    '或“第三章”就开始一章；符号本身不会被读出。',
   'Before the first heading': '第一个标题之前',
-  ' characters,': ' 个字符，',
   '{value} more': '还有 {value} 个',
   'Nothing to speak yet': '还没有可朗读的内容',
-  'about ': '约',
-  ' of speech': ' 的语音',
   'The vendor takes {most} characters at once: {value}': '供应商一次接收 {most} 个字符：{value}',
   '{countWords}, joined in order': '{countWords}，按顺序拼接',
   '“{value}” was read': '已读入“{value}”',
@@ -97,4 +91,8 @@ export const narrationSentences: Sentences = {
   '{count} entry': '{count} 个词条',
   '{count} entries': '{count} 个词条',
   'under 1 min': '不到 1 分钟',
+  'No headings yet. A line such as “# The door” or “Chapter 3” begins a chapter; the sign itself is not read aloud.':
+    '还没有标题。像“# The door”或“第三章”这样的一行会开始一章；符号本身不会被读出。',
+  'about {length}': '约 {length}',
+  'of speech': '的语音',
 };

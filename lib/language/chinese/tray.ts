@@ -7,7 +7,6 @@ export const traySentences: Sentences = {
   'Remove from the tray': '从输入区移除',
   'Trim or crop…': '剪短或裁切…',
   'More for {name}, {name2}': '{name}的更多操作，{name2}',
-  ' (now)': '（当前）',
   'Name in the prompt': '在提示词中称呼',
   'Move earlier': '前移',
   'Video to master': '要做母版的视频',
@@ -64,4 +63,5 @@ export const traySentences: Sentences = {
   'images, video, sound': '图片、视频、声音',
   'none makes a new picture': '不放则生成新图片',
   'one to three, 2 to 30 s': '一到三个，2 到 30 秒',
+  '(now)': '（当前）',
 };

@@ -42,8 +42,6 @@ export const voicesSentences: Sentences = {
     '写一句台词，例如“我告诉过你别开那扇门。”，选几个声音和情绪，并排试听。',
   'As soon as somebody lets several voices speak a line, they can be heard here next to each other.':
     '有人让几个声音读同一句话之后，就可以在这里并排试听。',
-  ', speed {speed}': '，速度 {speed}',
-  ', {made} of {length} made': '，已完成 {made} / {length}',
   'Use for a new casting': '用于新的选声',
   ', open the take: {words}': '，打开镜头：{words}',
   'Winner: {words}': '胜出：{words}',
@@ -93,7 +91,6 @@ export const voicesSentences: Sentences = {
   ': the sample of {title}': '：{title} 的样音',
   'Try the sample of {title} again, {price}': '再次制作 {title} 的样音，{price}',
   'No sample yet': '还没有样音',
-  'Make a sample,': '制作样音，',
   'Press again: it asks for the same sample, so nothing is paid twice.':
     '再按一次：会请求同一个样音，不会重复付费。',
   'The sample was not made': '样音没有制作',
@@ -159,4 +156,6 @@ export const voicesSentences: Sentences = {
   'est. {price}': '估 {price}',
   'speed {speed}': '速度 {speed}',
   'pitch {pitch}': '音高 {pitch}',
+  'Make a sample, {price}': '制作样音，{price}',
+  '{made} of {length} made': '已完成 {made} / {length}',
 };
