@@ -9,7 +9,7 @@ import { type Cause, canNarrationMove } from './task-states.ts';
 import { writeMove } from './write-move.ts';
 
 /**
- * Locks a narration, and before it the stack that it lies in, until the transaction ends. Whoever moves a part does this
+ * Locks a narration, and the stack that it lies in, until the transaction ends. Whoever moves a part does this
  * first, so that parts that end in the same moment see each other, and so that locks are always taken in one order.
  */
 export async function lockNarration(
@@ -18,7 +18,6 @@ export async function lockNarration(
   parentId: string,
 ): Promise<void> {
   await lockStacks(tx, { teamId }, [parentId]);
-  await tx.$executeRaw`SELECT 1 FROM "Task" WHERE id = ${parentId}::uuid FOR NO KEY UPDATE`;
 }
 
 const causeOf: Record<Outlook['state'], Cause> = {

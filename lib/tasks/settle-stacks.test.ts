@@ -119,6 +119,11 @@ test('many people and jobs at once: no circle of waiting, and one top in each st
       await tx.task.updateMany({ where: { id: { in: ids } }, data: { review: state } });
       await settleStacks(tx, stackIds);
     });
+  const retitle = (ids: string[], title: string) =>
+    db().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM "Task" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+      await tx.task.updateMany({ where: { id: { in: ids } }, data: { title } });
+    });
   await Promise.all([
     ...all.map(finish),
     review(all, 'approved'),
@@ -126,6 +131,8 @@ test('many people and jobs at once: no circle of waiting, and one top in each st
     review([...(stacks[2] ?? []), ...(stacks[0] ?? [])], 'undecided'),
     review([...(stacks[1] ?? []), ...(stacks[2] ?? [])], 'rejected'),
     ...all.map((id) => review([id], 'rejected')),
+    // Others write many takes in the order of their ids, and know nothing of stacks.
+    ...[1, 2, 3].map((at) => retitle(all, `Title ${at}`)),
   ]);
   for (const ids of stacks) {
     expect(await topsOf(ids)).toHaveLength(1);
