@@ -30,6 +30,8 @@ export const paths = {
   gallery: (query?: string) => (query ? `/gallery?${query}` : '/gallery'),
   /** `query` keeps the filter, so that left and right stay within it. */
   take: (taskId: string, query?: string) => `/gallery/${taskId}${query ? `?${query}` : ''}`,
+  /** Two to six takes side by side. */
+  compare: (taskIds: readonly string[]) => `/compare?ids=${taskIds.join(',')}`,
   /** `query` says whether the archived ones are meant, and where the page starts. */
   projects: (query?: string) => (query ? `/projects?${query}` : '/projects'),
   /** `query` is the filter within it. */
@@ -62,6 +64,8 @@ export const paths = {
     take: (taskId: string) => `/api/takes/${taskId}`,
     /** What was said and decided about it. */
     takeReview: (taskId: string) => `/api/takes/${taskId}/review`,
+    takeLineage: (taskId: string) => `/api/takes/${taskId}/lineage`,
+    stack: (stackId: string) => `/api/stacks/${stackId}`,
     /** POST: sends a waiting take of short speech and answers with its sound while it is spoken. */
     speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
     tags: () => '/api/tags',

@@ -9,11 +9,13 @@ import {
   takeId,
   takeIds,
 } from './action-inputs.ts';
+import * as stacks from './arrange-stacks.ts';
 import * as creation from './create-takes.ts';
 import { openEngine } from './engine.ts';
 import * as mutations from './mutations.ts';
 import * as redoing from './redo-part.ts';
 import * as resolution from './resolve-unclear.ts';
+import { pickInput, stackedTakes, stackPlaces } from './stack-inputs.ts';
 
 /** One click: one take per click id, all with the same input. */
 export const createTakes = action(createTakesInput, async (viewer, input) =>
@@ -42,3 +44,15 @@ export const redoPart = action(redoPartInput, async (viewer, input) =>
 export const redoFailedParts = action(redoFailedPartsInput, async (viewer, input) =>
   redoing.redoFailedParts(await openEngine(), viewer, input),
 );
+
+/** Puts takes together as one idea. */
+export const stackTakes = action(stackedTakes, stacks.stackTakes);
+
+/** Takes takes out of their stacks. */
+export const unstackTakes = action(stackedTakes, stacks.unstackTakes);
+
+/** Lays takes where they lay before: what undoes the two above. */
+export const arrangeStacks = action(stackPlaces, stacks.arrangeStacks);
+
+/** A person says which take of a stack is seen. */
+export const pickTop = action(pickInput, stacks.pickTop);

@@ -108,8 +108,14 @@ export function matchesFilter(take: TakeView, filter: TakeFilter): boolean {
     (!filter.from || take.createdAt >= filter.from) &&
     (!filter.to || take.createdAt < filter.to) &&
     take.shelf === (filter.shelf ?? 'gallery') &&
-    (!areStacksClosed(filter) || take.stack === undefined || take.stack.isTop)
+    (!areStacksClosed(filter) || isSeenClosed(take, filter))
   );
+}
+
+/** The top of its stack; in a project also a take whose top belongs elsewhere. */
+function isSeenClosed({ stack, project }: TakeView, { projectId }: TakeFilter): boolean {
+  if (!stack || stack.isTop) return true;
+  return projectId !== undefined && stack.topProjectId !== project?.id;
 }
 
 /** Newest first; ids decide between takes of the same millisecond, as the keyset does. */

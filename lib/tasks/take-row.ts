@@ -61,7 +61,15 @@ const takeRow = z.object({
   tags: z.array(z.object({ id: z.string(), name: z.string() })),
   isFavourite: z.boolean(),
   comments: z.object({ total: z.number(), open: z.number() }),
-  stack: optional(z.object({ id: z.string(), count: z.number(), isTop: z.boolean(), isPick: z.boolean() })),
+  stack: optional(
+    z.object({
+      id: z.string(),
+      count: z.number(),
+      isTop: z.boolean(),
+      isPick: z.boolean(),
+      topProjectId: optional(z.string()),
+    }),
+  ),
   createdAt: time,
   sentAt: optional(time),
   runningAt: optional(time),

@@ -186,7 +186,9 @@ function takeRows(viewer: Viewer, from: Prisma.Sql, prompt = listedPrompt): Pris
       CASE WHEN take."stackId" IS NOT NULL THEN json_build_object(
         'id', take."stackId", 'isTop', take."isStackTop", 'isPick', take."isStackPick",
         'count', (SELECT count(*) FROM "Task" other
-          WHERE other."stackId" = take."stackId" AND other.shelf = 'gallery')) END AS stack,
+          WHERE other."stackId" = take."stackId" AND other.shelf = 'gallery'),
+        'topProjectId', (SELECT top."projectId" FROM "Task" top
+          WHERE top."stackId" = take."stackId" AND top."isStackTop" LIMIT 1)) END AS stack,
       take."createdAt", take."sentAt", take."runningAt", take."finishedAt",
       CASE WHEN take.state = 'held' THEN take."nextStepAt" END AS "releaseAt",
       take."creatorId", creator.name AS "creatorName", take.estimate, take.failure, take."resultText",
@@ -251,15 +253,23 @@ function filterOf(filter: TakeFilter, viewer: Viewer): Prisma.Sql {
     conditions.push(Prisma.sql`AND "createdAt" >= now() - make_interval(days => ${filter.days}::int)`);
   if (filter.from) conditions.push(Prisma.sql`AND "createdAt" >= ${filter.from}::timestamptz`);
   if (filter.to) conditions.push(Prisma.sql`AND "createdAt" < ${filter.to}::timestamptz`);
-  if (areStacksClosed(filter)) conditions.push(Prisma.sql`AND "isStackTop"`);
+  if (areStacksClosed(filter)) conditions.push(filter.projectId ? topOrApart : Prisma.sql`AND "isStackTop"`);
   return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ');
 }
+
+/** In a project also what lies under a top of another project: else nothing of its stack would be seen there. */
+const topOrApart = Prisma.sql`AND ("isStackTop" OR NOT EXISTS (
+  SELECT FROM "Task" top WHERE top."stackId" = "Task"."stackId" AND top."isStackTop"
+    AND top."projectId" = "Task"."projectId"))`;
 
 /** A narration has a million characters, and its page is read again at every step of its parts. */
 function inputOf(hasText: boolean): Prisma.Sql {
   if (hasText) return Prisma.sql`task.input`;
   return Prisma.sql`CASE WHEN task.tool = 'narration' THEN task.input - 'text' ELSE task.input END AS input`;
 }
+
+/** Left and right go through its own stack, and of the others through their tops; in the archive through all. */
+const seenBeside = Prisma.sql`AND ("isStackTop" OR shelf <> 'gallery' OR "stackId" = task."stackId")`;
 
 /** Everything of one take beyond its row: what went in, what happened, and its neighbours in the lineage. */
 function detailColumns(): Prisma.Sql {
@@ -309,9 +319,9 @@ function detailColumns(): Prisma.Sql {
     WHERE neighbour.id = (task.input->>'goesOnFrom')::uuid AND neighbour."teamId" = task."teamId"
       AND neighbour.shelf <> 'purged'
   ) AS "goesOnFrom",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf AND ("createdAt", id) > (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf ${seenBeside} AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
-  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf AND ("createdAt", id) < (task."createdAt", task.id)
+  (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf ${seenBeside} AND ("createdAt", id) < (task."createdAt", task.id)
     ORDER BY "createdAt" DESC, id DESC LIMIT 1) AS "olderId"`;
 }
 

@@ -81,6 +81,8 @@ export interface TakeStack {
   isTop: boolean;
   /** A person chose it as the top. */
   isPick: boolean;
+  /** Where its top belongs: a take in another project is seen there beside it. */
+  topProjectId?: string | undefined;
 }
 
 /** What was asked for, and after the result what the vendor says it made. */
