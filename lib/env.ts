@@ -49,6 +49,11 @@ const settings = z
     OIDC_CLIENT_SECRET: flagOrText,
     /** How people know it: it stands on the button. */
     OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').default('single sign-on'),
+    /** Origins on a private network that web hooks may lead to. */
+    WEBHOOK_PRIVATE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => URL.parse(one.trim())?.origin ?? [])),
     VENDOR_BASE_URL: url.optional(),
     VENDOR_API_KEY: flagOrText,
     /** Seconds before a task is first asked about; grows to three times this. */

@@ -32,10 +32,17 @@ export const paths = {
   take: (taskId: string, query?: string) => `/gallery/${taskId}${query ? `?${query}` : ''}`,
   /** Two to six takes side by side. */
   compare: (taskIds: readonly string[]) => `/compare?ids=${taskIds.join(',')}`,
+  /** The take at what was said about it. */
+  takeComment: (taskId: string, commentId: string) => `/gallery/${taskId}?comment=${commentId}`,
   /** `query` says whether the archived ones are meant, and where the page starts. */
   projects: (query?: string) => (query ? `/projects?${query}` : '/projects'),
   /** `query` is the filter within it. */
   project: (projectId: string, query?: string) => `/projects/${projectId}${query ? `?${query}` : ''}`,
+  notices: () => '/notices',
+  noticeSettings: () => '/notices/settings',
+  webhooks: () => '/team/webhooks',
+  /** `code` says whose letters about what, with an HMAC over it. */
+  unsubscribe: (code: string) => `/unsubscribe/${code}`,
   /** `query` is the filter as it stands in the address. */
   voices: (query?: string) => (query ? `/voices?${query}` : '/voices'),
   /** Every casting, or one of them. */
@@ -73,6 +80,12 @@ export const paths = {
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,
+    /** `after` a notice, or a page that starts `before` a cursor. */
+    notices: (query?: { after?: string; before?: string }) =>
+      query ? `/api/notices?${new URLSearchParams(query)}` : '/api/notices',
+    webhookDeliveries: (webhookId: string) => `/api/webhooks/${webhookId}/deliveries`,
+    /** POST: what a mail reader's own button does. */
+    unsubscribe: (code: string) => `/api/unsubscribe/${code}`,
     pronunciations: () => '/api/pronunciations',
     voices: () => '/api/voices',
     casting: (castingId: string) => `/api/voices/castings/${castingId}`,

@@ -11,6 +11,7 @@ const open: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the way in',
   'app/api/health/route.ts': 'says nothing of anybody',
   'app/api/callback/[taskId]/[signature]/route.ts': 'carries an HMAC over the task',
+  'app/api/unsubscribe/[code]/route.ts': 'carries an HMAC over whose letters about what it ends',
   'app/media/[...key]/route.ts': 'carries an HMAC of its own, bound to the session',
 };
 

@@ -8,6 +8,7 @@ import { filesSentences } from './chinese/files.ts';
 import { frameSentences } from './chinese/frame.ts';
 import { gallerySentences } from './chinese/gallery.ts';
 import { narrationSentences } from './chinese/narration.ts';
+import { noticesSentences } from './chinese/notices.ts';
 import { pagesSentences } from './chinese/pages.ts';
 import { peopleSentences } from './chinese/people.ts';
 import { pronunciationSentences } from './chinese/pronunciation.ts';
@@ -30,6 +31,7 @@ export const chinese: Sentences = {
   ...frameSentences,
   ...gallerySentences,
   ...narrationSentences,
+  ...noticesSentences,
   ...pagesSentences,
   ...peopleSentences,
   ...pronunciationSentences,

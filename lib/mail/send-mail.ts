@@ -9,6 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string | undefined;
+  /** The same at each try, so that mail readers show a letter that came twice once. */
+  messageId?: string | undefined;
+  /** Where its reader ends letters like this one with one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Whether the operator has set up a way to send mail. */
@@ -31,7 +35,14 @@ function transport(url: string): Transporter {
  * Sends one letter and waits until the mail server has taken it. `mail-off` without SMTP_URL, `mail-refused` when the
  * server will never take it, `mail-failed` when it may take it later. The cause is in the log.
  */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<Result<null>> {
+export async function sendMail({
+  to,
+  subject,
+  text,
+  html,
+  messageId,
+  unsubscribeUrl,
+}: Mail): Promise<Result<null>> {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL)
     return failure('mail-off', 'This studio sends no e-mail: its operator has set no mail server.');
@@ -43,7 +54,16 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<Resul
       subject,
       text,
       ...(html ? { html } : {}),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(messageId ? { messageId } : {}),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl
+          ? {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
+      },
     });
     return success(null);
   } catch (error) {

@@ -19,6 +19,12 @@ export const jobQueues = {
   'retag-takes': { expireSeconds: 900, loops: 1, batchSize: 1, lookEverySeconds: 2 },
   /** Removes files, one after the other. */
   'purge-takes': { expireSeconds: 3600, loops: 1, batchSize: 1, lookEverySeconds: 2 },
+  'mail-notice': { expireSeconds: 120, loops: 1, batchSize: 5, lookEverySeconds: 5 },
+  /** Ten seconds at most each; many, because a receiver may be slow. */
+  'call-webhook': { expireSeconds: 60, loops: 1, batchSize: 10, lookEverySeconds: 2 },
+  'sweep-notices': { expireSeconds: 120, loops: 1, batchSize: 1, lookEverySeconds: 2 },
+  /** Once an hour: the daily letters, and what is old leaves. */
+  'tidy-notices': { expireSeconds: 600, loops: 1, batchSize: 1, lookEverySeconds: 10 },
   'sweep-tasks': { expireSeconds: 60, loops: 1, batchSize: 1, lookEverySeconds: 2 },
 } as const satisfies Record<string, JobQueue>;
 

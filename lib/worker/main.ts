@@ -3,6 +3,7 @@ import { workCuration } from '#lib/curation/jobs.ts';
 import { db } from '#lib/db.ts';
 import { env } from '#lib/env.ts';
 import { log } from '#lib/log.ts';
+import { workNotices } from '#lib/notices/jobs.ts';
 import { openQueue } from '#lib/queue/open-queue.ts';
 import type { Queue } from '#lib/queue/queue.ts';
 import { openEngine } from '#lib/tasks/engine.ts';
@@ -15,6 +16,7 @@ import { cleanWorkFolder } from './clean-work-folder.ts';
  * keeps its lease and is carried on by the next worker).
  */
 let queue: Queue | undefined;
+let stopListening: (() => Promise<void>) | undefined;
 let isStopping = false;
 
 async function start(): Promise<void> {
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
       await cleanWorkFolder(engine.workFolder);
       await workTasks(queue, engine);
       await workCuration(queue);
+      stopListening = await workNotices(queue);
       log.info('worker ready', { pid: process.pid, vendor: engine.vendorOrigin });
       return;
     } catch (error) {
@@ -39,6 +42,7 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info('worker stops', { signal });
+  await stopListening?.();
   await queue?.stop().catch((error) => log.warn('the queue did not stop cleanly', { error }));
   await db().$disconnect();
   process.exit(0);

@@ -1,0 +1,56 @@
+import type { Sentences } from '../text.ts';
+
+/** Notices, letters about them, and web hooks. */
+export const noticesSentences: Sentences = {
+  'A take without a prompt': '没有提示词的镜头',
+  Somebody: '有人',
+  'A take is done': '镜头已完成',
+  'A take failed': '镜头失败',
+  'A result could not be saved within seven days': '有一个结果在七天内未能保存',
+  'A take needs your decision: nobody knows what became of it': '有个镜头需要你来决定：无人知道它的结果',
+  '{who} mentioned you': '{who} 提到了你',
+  '{who} commented on “{name}”': '{who} 评论了“{name}”',
+  '{who} resolved your comment': '{who} 解决了你的评论',
+  '{who} joined the team': '{who} 加入了团队',
+  'The web hook to {host} is paused': '通往 {host} 的 Webhook 已暂停',
+  'Nothing was taken there for days. Resume it when the receiver works again.':
+    '对方已有数天没有接收。等接收方恢复后再继续。',
+  '{done} done, {failed} failed, {unclear} need a decision':
+    '{done} 个完成，{failed} 个失败，{unclear} 个待决定',
+  'All {total} takes failed': '全部 {total} 个镜头都失败了',
+  '{done} done, {failed} failed': '{done} 个完成，{failed} 个失败',
+  'The casting is done: {total} takes': '选声已完成：{total} 个镜头',
+  '{done} of {total} takes are done': '{total} 个镜头已完成 {done} 个',
+  '{who} reviewed {count} of your takes': '{who} 审了你的 {count} 个镜头',
+  '{approved} approved, {shortlisted} shortlisted, {rejected} rejected':
+    '{approved} 个通过，{shortlisted} 个入围，{rejected} 个否决',
+  '{who} approved a take of yours': '{who} 通过了你的一个镜头',
+  '{who} shortlisted a take of yours': '{who} 让你的一个镜头入围',
+  '{who} rejected a take of yours': '{who} 否决了你的一个镜头',
+  '{who} set a take of yours back to undecided': '{who} 把你的一个镜头改回未定',
+  'Look at it': '去看看',
+  'Look at them': '去看看',
+  'One thing happened in {team}': '{team} 有一条新消息',
+  '{count} things happened in {team}': '{team} 有 {count} 条新消息',
+  'You get this because you are in the team {team}.': '你收到这封信，因为你在团队 {team} 中。',
+  'What you are told, and how': '通知内容与方式',
+  'No more e-mails like this': '不再接收此类邮件',
+  'Web hooks belong to the owners of the team.': 'Webhook 只归团队的所有者管理。',
+  'This web hook is no longer here. Somebody may have removed it.': '这个 Webhook 已不在，可能已被人移除。',
+  'A team has {most} web hooks at most. Remove one first.':
+    '一个团队最多有 {most} 个 Webhook。请先移除一个。',
+  'Resume the web hook first; then send it again.': '请先恢复 Webhook，再重新发送。',
+  'Enter an address that starts with https:// or http://.': '请输入以 https:// 或 http:// 开头的地址。',
+  'Enter an address.': '请输入地址。',
+  'The address is too long.': '地址太长。',
+  'The address may not hold a name or password.': '地址中不能含有用户名或密码。',
+  'This address lies in a private network. The operator can allow it with WEBHOOK_PRIVATE_ORIGINS.':
+    '这个地址位于私有网络。运维人员可以用 WEBHOOK_PRIVATE_ORIGINS 允许它。',
+  'The receiver did not answer within 10 seconds.': '接收方在 10 秒内没有应答。',
+  'The connection broke off.': '连接中断。',
+  'The receiver cannot be reached.': '无法连接到接收方。',
+  'The receiver answered with a redirect, which is not followed.': '接收方应答了重定向，不予跟随。',
+  'The receiver answered with HTTP {status}.': '接收方应答了 HTTP {status}。',
+  'The receiver says that it is gone (HTTP 410).': '接收方表示地址已失效（HTTP 410）。',
+  'Nothing was taken there for three days.': '对方已有三天没有接收。',
+};
