@@ -20,3 +20,8 @@ export async function listSessions(viewer: Viewer): Promise<SessionView[]> {
     }))
     .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
+
+/** Whether the viewer can sign in with a password; whoever came through the OpenID provider may have none. */
+export async function hasPassword(viewer: Viewer): Promise<boolean> {
+  return (await db().user.count({ where: { id: viewer.userId, passwordHash: { not: null } } })) === 1;
+}

@@ -15,3 +15,8 @@ export function originalKey(teamId: string, sha256: string, format: string): str
 export function derivedKey(teamId: string, sha256: string, name: string): string {
   return `derived/${teamId}/${sha256.slice(0, 2)}/${sha256}-${name}`;
 }
+
+/** Where a person's picture lives; it belongs to no team. */
+export function personPictureKey(userId: string, sha256: string): string {
+  return `person/${userId}/${sha256}.webp`;
+}

@@ -48,6 +48,7 @@ export const mediaJob = z.discriminatedUnion('do', [
   z.object({ do: z.literal('probe'), path: z.string() }),
   z.object({ do: z.literal('poster'), path: z.string(), kind, target: z.string() }),
   z.object({ do: z.literal('rendition'), path: z.string(), target: z.string() }),
+  z.object({ do: z.literal('square'), path: z.string(), target: z.string() }),
   z.object({ do: z.literal('preview'), path: z.string(), target: z.string() }),
   z.object({ do: z.literal('peaks'), path: z.string(), target: z.string() }),
   z.object({

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '#lib/result.ts';
 import { brokenExitCode, type MediaJob, mediaJob } from './jobs.ts';
 import { joinSounds } from './join-sounds.ts';
 import { makePeaks } from './make-peaks.ts';
-import { makePoster, makeRendition } from './make-poster.ts';
+import { makePoster, makeRendition, makeSquare } from './make-poster.ts';
 import { makePreview } from './make-preview.ts';
 import { MediaError } from './media-error.ts';
 import { probeFile } from './probe-file.ts';
@@ -17,6 +17,8 @@ function run(job: MediaJob): Promise<unknown> {
       return makePoster(job.path, job.kind, job.target);
     case 'rendition':
       return makeRendition(job.path, job.target);
+    case 'square':
+      return makeSquare(job.path, job.target);
     case 'preview':
       return makePreview(job.path, job.target);
     case 'peaks':

@@ -30,6 +30,18 @@ export async function makeRendition(path: string, target: string): Promise<MadeF
   return { mimeType: 'image/jpeg', sizeBytes: size, width, height };
 }
 
+const squarePixels = 256;
+
+/** A WebP square of a picture, cut where there is most to see. */
+export async function makeSquare(path: string, target: string): Promise<MadeFile> {
+  const picture = await openPicture(path);
+  const { width, height, size } = await picture
+    .resize(squarePixels, squarePixels, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .toFile(target);
+  return { mimeType: 'image/webp', sizeBytes: size, width, height };
+}
+
 async function frameOf(path: string): Promise<Sharp> {
   using input = openTimed(path);
   const track = await input.getPrimaryVideoTrack();

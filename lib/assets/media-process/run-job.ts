@@ -23,6 +23,7 @@ const limitsMs = {
   probe: { least: 30_000, perMB: 1000 },
   poster: { least: 30_000, perMB: 200 },
   rendition: { least: 30_000, perMB: 200 },
+  square: { least: 30_000, perMB: 200 },
   preview: { least: 60_000, perMB: 200 },
   peaks: { least: 60_000, perMB: 2000 },
   join: { least: 120_000, perMB: 4000 },
