@@ -28,7 +28,7 @@ test('the migrations make what schema.prisma says', async () => {
     filters: { externalTables: [], externalEnums: [] },
   });
   await close();
-  const wanted = await describeDatabase(await makeDatabase(), `CREATE EXTENSION pg_trgm; ${sql}`);
+  const wanted = await describeDatabase(await makeDatabase(), sql ?? '');
   const migrated = await describeDatabase(url);
   expect(migrated.columns).toEqual(wanted.columns);
   expect(migrated.enums).toEqual(wanted.enums);
@@ -49,8 +49,8 @@ async function makeDatabase(): Promise<string> {
 function describeDatabase(database: string, sql = '') {
   const ours = "table_schema = 'public' AND table_name <> '_prisma_migrations'";
   return withClient(database, async (client) => {
-    // The schema language has no word for it: the index over parts of words needs it.
-    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    // The schema language has no word for them: the index over parts of words needs them.
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE EXTENSION IF NOT EXISTS btree_gin');
     await client.query(sql);
     const read = async (text: string) => (await client.query(text)).rows.map((row) => JSON.stringify(row));
     return {

@@ -141,9 +141,12 @@ describe('pages', () => {
     await db().task.createMany({ data: Array.from({ length: 200 }, () => takeData(viewer)) });
     await db().$executeRaw`ANALYZE "Task"`;
     const cursor = { createdAt: new Date(), id: viewer.userId };
-    const first = await planOf(pageStatement(viewer, {}, { limit: 20 }));
-    const deep = await planOf(pageStatement(viewer, {}, { cursor, limit: 20 }));
-    const sounds = await planOf(pageStatement(crowd, { kind: 'audio' }, { cursor, limit: 20 }));
+    const all = { filter: {}, terms: [] };
+    const first = await planOf(pageStatement(viewer, all, { limit: 20 }));
+    const deep = await planOf(pageStatement(viewer, all, { cursor, limit: 20 }));
+    const sounds = await planOf(
+      pageStatement(crowd, { ...all, filter: { kind: 'audio' } }, { cursor, limit: 20 }),
+    );
     const changes = await planOf(changesStatement(viewer, 1n << 40n, 300));
     expect(sounds).toContain('Task_teamId_shelf_tool_createdAt_id_idx');
     for (const plan of [first, deep, sounds, changes]) expect(plan).not.toContain('Seq Scan on "Task"');

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import type { Prisma } from '#prisma/client/client.ts';
+import type { PagePlace } from './page-sql.ts';
+import { readSearch } from './read-search.ts';
 import { writePageCursor } from './take-cursor.ts';
 import type { TakeChanges, TakeFilter, TakePage } from './take-page-view.ts';
 import {
@@ -17,7 +19,6 @@ import {
   batchStatement,
   changesStatement,
   matchingStatement,
-  type PagePlace,
   pageStatement,
   takeStatement,
   takesStatement,
@@ -41,11 +42,13 @@ export async function listTakes(
     cursor,
     towards = 'older',
     limit = usualPageSize,
+    walkAtMost,
     filter = {},
   }: Partial<PagePlace> & { filter?: TakeFilter } = {},
 ): Promise<TakePage> {
   const size = Math.min(Math.max(1, limit), maxPageSize);
-  const statement = pageStatement(viewer, filter, { cursor, towards, limit: size });
+  const listed = { filter, terms: await readSearch(viewer, filter.search) };
+  const statement = pageStatement(viewer, listed, { cursor, towards, limit: size, walkAtMost });
   const { takes, ...more } = await readOne(pageAnswer, statement);
   const hasMore = takes.length > size;
   const isUpwards = towards === 'newer';
@@ -66,7 +69,8 @@ export async function listMatching(
   filter: TakeFilter,
   taskIds: readonly string[],
 ): Promise<string[]> {
-  const { ids } = await readOne(matchingAnswer, matchingStatement(viewer, filter, taskIds));
+  const listed = { filter, terms: await readSearch(viewer, filter.search) };
+  const { ids } = await readOne(matchingAnswer, matchingStatement(viewer, listed, taskIds));
   return ids;
 }
 

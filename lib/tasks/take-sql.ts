@@ -1,65 +1,31 @@
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { Prisma } from '#prisma/client/client.ts';
-import type { PageCursor } from './take-cursor.ts';
-import {
-  areStacksClosed,
-  type StateGroup,
-  stateGroups,
-  type TakeFilter,
-  toolsOfFilter,
-} from './take-page-view.ts';
+import { type ListedTakes, matchingRows, type PagePlace, pageRows } from './page-sql.ts';
+import { type StateGroup, stateGroups } from './take-page-view.ts';
 
 /**
  * The statements of `queries.ts`. Each reads one JSON value, called `answer`, in one round trip. Parts of narrations are
  * not listed: they come with the take they belong to.
  */
 
-/** Which page of a list: below a take, or from that take upwards. */
-export interface PagePlace {
-  cursor?: PageCursor | undefined;
-  towards?: 'older' | 'newer' | undefined;
-  limit: number;
-}
-
 /** A page of the team's takes, newest first, with one row more than `limit` at its far end when there is a page beyond. */
-export function pageStatement(viewer: Viewer, filter: TakeFilter, place: PagePlace): Prisma.Sql {
-  const { cursor, towards = 'older', limit } = place;
-  const comparison = towards === 'older' ? Prisma.sql`<` : Prisma.sql`>=`;
-  const beyond = cursor
-    ? Prisma.sql`AND ("createdAt", id) ${comparison} (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
-    : Prisma.empty;
-  const direction = towards === 'older' ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const tools = toolsOfFilter(filter);
-  const rows = (ofTool: Prisma.Sql) => Prisma.sql`
-    SELECT * FROM "Task"
-    WHERE "teamId" = ${viewer.teamId}::uuid AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf" ${ofTool} ${beyond}
-      ${filterOf(filter, viewer)}
-    ORDER BY "createdAt" ${direction}, id ${direction} LIMIT ${limit + 1}`;
-  // Each tool's newest by their index, then the newest of those: a rare tool costs no walk through all the others.
-  const page = tools
-    ? Prisma.sql`(
-      SELECT found.* FROM unnest(${tools}::text[]) name, LATERAL (${rows(Prisma.sql`AND tool = name`)}) found
-      ORDER BY found."createdAt" ${direction}, found.id ${direction} LIMIT ${limit + 1}) take`
-    : Prisma.sql`(${rows(Prisma.empty)}) take`;
+export function pageStatement(viewer: Viewer, listed: ListedTakes, place: PagePlace): Prisma.Sql {
   return Prisma.sql`SELECT json_build_object(
     'changeCursor', ${changeCursor()}, 'counts', ${countsOf(viewer)},
     'takes', COALESCE((
-      SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC) FROM (${takeRows(viewer, page)}) row), '[]')
+      SELECT json_agg(row ORDER BY row."createdAt" DESC, row.id DESC)
+      FROM (${takeRows(viewer, pageRows(viewer, listed, place))}) row), '[]')
   ) AS answer`;
 }
 
-/** Which of the named takes a filter lists. */
+/** Which of the named takes are listed. */
 export function matchingStatement(
   viewer: Viewer,
-  filter: TakeFilter,
+  listed: ListedTakes,
   taskIds: readonly string[],
 ): Prisma.Sql {
-  const tools = toolsOfFilter(filter);
   return Prisma.sql`SELECT json_build_object('ids', COALESCE((
-    SELECT json_agg(id) FROM "Task"
-    WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${viewer.teamId}::uuid
-      AND shelf = ${filter.shelf ?? 'gallery'}::"TaskShelf"
-      ${tools ? Prisma.sql`AND tool = ANY(${tools}::text[])` : Prisma.empty} ${filterOf(filter, viewer)}), '[]')
+    SELECT json_agg(id) FROM (${matchingRows(viewer, listed, taskIds)}) matching), '[]')
   ) AS answer`;
 }
 
@@ -228,39 +194,6 @@ function countsOf({ teamId, userId }: Viewer): Prisma.Sql {
 function changeCursor(): Prisma.Sql {
   return Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
 }
-
-/** The conditions of a filter but for its tools, beginning with AND. */
-function filterOf(filter: TakeFilter, viewer: Viewer): Prisma.Sql {
-  const conditions = (filter.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => Prisma.sql`AND prompt ILIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
-  if (filter.state) {
-    const states = stateGroups[filter.state].map((state) => Prisma.sql`${state}::"TaskState"`);
-    conditions.push(Prisma.sql`AND state IN (${Prisma.join(states)})`);
-  }
-  const creatorId = filter.isMine ? viewer.userId : filter.creatorId;
-  if (creatorId) conditions.push(Prisma.sql`AND "creatorId" = ${creatorId}::uuid`);
-  if (filter.model) conditions.push(Prisma.sql`AND model = ${filter.model}`);
-  if (filter.review) conditions.push(Prisma.sql`AND review = ${filter.review}::"ReviewState"`);
-  if (filter.projectId) conditions.push(Prisma.sql`AND "projectId" = ${filter.projectId}::uuid`);
-  if (filter.tagId) conditions.push(Prisma.sql`AND "tagIds" @> ARRAY[${filter.tagId}::uuid]`);
-  if (filter.isFavourite) {
-    conditions.push(Prisma.sql`AND id IN (
-      SELECT "taskId" FROM "FavouriteTake" WHERE "userId" = ${viewer.userId}::uuid)`);
-  }
-  if (filter.days)
-    conditions.push(Prisma.sql`AND "createdAt" >= now() - make_interval(days => ${filter.days}::int)`);
-  if (filter.from) conditions.push(Prisma.sql`AND "createdAt" >= ${filter.from}::timestamptz`);
-  if (filter.to) conditions.push(Prisma.sql`AND "createdAt" < ${filter.to}::timestamptz`);
-  if (areStacksClosed(filter)) conditions.push(filter.projectId ? topOrApart : Prisma.sql`AND "isStackTop"`);
-  return conditions.length === 0 ? Prisma.empty : Prisma.join(conditions, ' ');
-}
-
-/** In a project also what lies under a top of another project: else nothing of its stack would be seen there. */
-const topOrApart = Prisma.sql`AND ("isStackTop" OR NOT EXISTS (
-  SELECT FROM "Task" top WHERE top."stackId" = "Task"."stackId" AND top."isStackTop"
-    AND top."projectId" = "Task"."projectId"))`;
 
 /** A narration has a million characters, and its page is read again at every step of its parts. */
 function inputOf(hasText: boolean): Prisma.Sql {
