@@ -1,5 +1,6 @@
 'use client';
 
+import { IntoProject } from '#components/projects/into-project.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Bill } from '#lib/vendor/prices.ts';
@@ -36,6 +37,7 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
           )}
         </div>
       )}
+      <IntoProject />
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <Estimate bill={bill} takeCount={takeCount} />

@@ -11,6 +11,8 @@ interface Click {
   tool: ToolName;
   input: unknown;
   clickIds: string[];
+  /** The project that the takes go into. */
+  projectId?: string | undefined;
   /** An earlier try of this click had no answer: nothing can be said about what it did. */
   isReplay: boolean;
 }

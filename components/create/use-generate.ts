@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
+import { useCurrentProject } from '#components/projects/current-project.tsx';
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
@@ -39,6 +40,7 @@ export interface GenerateControl {
 export function useGenerate(options: GenerateOptions): GenerateControl {
   const { tool, input, takeCount, problems, pending, setPending, onMade, follow } = options;
   const { undoSeconds } = useStudioSetup();
+  const { project } = useCurrentProject();
   const [isSending, setSending] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ input: string; failure: Failure }>();
@@ -60,7 +62,13 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
     const isReplay = pending?.input === key && pending.clickIds.length === takeCount;
     const click = isReplay ? pending : { clickIds: newIds(takeCount), input: key };
     setPending(click);
-    const result = await sendClick({ tool, input, clickIds: click.clickIds, isReplay });
+    const result = await sendClick({
+      tool,
+      input,
+      clickIds: click.clickIds,
+      projectId: project?.id,
+      isReplay,
+    });
     isLocked.current = false;
     setSending(false);
     if (result.ok) {

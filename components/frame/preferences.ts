@@ -2,7 +2,8 @@ import { railCookie, type Theme, themeCookie } from '#lib/theme.ts';
 
 const year = 365 * 24 * 3600;
 
-function remember(name: string, value: string): void {
+/** Keeps a choice of this browser in a cookie, so that the server's first paint is already right. */
+export function remember(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers still.
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`;
 }

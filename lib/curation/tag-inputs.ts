@@ -3,9 +3,7 @@ import { storableText } from '#lib/storable.ts';
 import { idInput } from '#lib/tasks/action-inputs.ts';
 import { hasVisibleText } from '#lib/tools/content.ts';
 import { manyTakes } from './shelf-inputs.ts';
-
-export const tagLimits = { name: 40, perTake: 50, perTeam: 1000 } as const;
-export const maxTitleCharacters = 120;
+import { maxTitleCharacters, tagLimits } from './tag-limits.ts';
 
 const words = z
   .string()

@@ -4,7 +4,8 @@ import { type Database, db } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { forbidden } from '#lib/tasks/mutations.ts';
 import type { TakeTag } from '#lib/tasks/take-view.ts';
-import { type TaggedTakes, type TagTakesInput, tagLimits } from './tag-inputs.ts';
+import type { TaggedTakes, TagTakesInput } from './tag-inputs.ts';
+import { tagLimits } from './tag-limits.ts';
 
 /** Thrown inside the transaction, so that nothing of it stays. */
 class TooManyTags extends Error {}

@@ -11,7 +11,8 @@ import { makeTake, makeViewer } from '#lib/tasks/test-takes.ts';
 import { deleteTag, mergeTags, renameTag } from './change-tags.ts';
 import { listTags } from './queries.ts';
 import { retagTakes } from './retag-takes.ts';
-import { tagLimits, tagTakesInput } from './tag-inputs.ts';
+import { tagTakesInput } from './tag-inputs.ts';
+import { tagLimits } from './tag-limits.ts';
 import { tagTakes } from './tag-takes.ts';
 
 let queue: Queue;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { storableText } from '#lib/storable.ts';
 import { idInput } from '#lib/tasks/action-inputs.ts';
 import { hasVisibleText } from '#lib/tools/content.ts';
-
-export const projectLimits = { name: 80, description: 2000, takesAtOnce: 1000 } as const;
+import { projectLimits } from './project-limits.ts';
 
 const words = z.string().overwrite(storableText).trim();
 const name = words

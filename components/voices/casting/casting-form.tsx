@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Estimate } from '#components/create/estimate.tsx';
+import { IntoProject } from '#components/projects/into-project.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -96,6 +97,7 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
             {t(refusal?.message) ?? t(problem)}
           </p>
         )}
+        <IntoProject />
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <Estimate bill={isReady ? castingBill(text, plan, shelf.prices) : undefined} takeCount={1} />

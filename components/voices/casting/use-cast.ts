@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { isClickOpen } from '#components/create/send-click.ts';
 import { announceTakes } from '#components/create/undo-toast.ts';
+import { useCurrentProject } from '#components/projects/current-project.tsx';
 import { takeKeys } from '#components/take/take-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -23,6 +24,7 @@ interface CastOptions {
 export function useCast({ draft, update, undoSeconds }: CastOptions) {
   const client = useQueryClient();
   const router = useRouter();
+  const { project } = useCurrentProject();
   const [isCasting, setCasting] = useState(false);
   const [refused, setRefused] = useState<{ of: string; failure: Failure }>();
   // State would be one render late for a second press within the same frame.
@@ -37,7 +39,7 @@ export function useCast({ draft, update, undoSeconds }: CastOptions) {
     setRefused(undefined);
     const castingId = pending?.of === of ? pending.castingId : randomUuid();
     update((now) => ({ ...now, pending: { castingId, of } }));
-    const result = await answerOf(castVoices({ castingId, text, plan }));
+    const result = await answerOf(castVoices({ castingId, text, plan, projectId: project?.id }));
     isLocked.current = false;
     setCasting(false);
     if (result.ok || !isClickOpen(result.failure)) {

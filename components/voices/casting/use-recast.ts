@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCurrentProject } from '#components/projects/current-project.tsx';
 import { takeKeys } from '#components/take/take-queries.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { castVoices, recastCell } from '#lib/voices/actions.ts';
@@ -15,13 +16,14 @@ import { voiceKeys } from '../voice-queries.ts';
  */
 export function useRecast({ id: castingId, text, plan }: CastingView, taskId: string | undefined) {
   const client = useQueryClient();
+  const { project } = useCurrentProject();
   const [isAsking, setAsking] = useState(false);
 
   async function recast() {
     setAsking(true);
     const result =
       taskId === undefined
-        ? await answered(castVoices({ castingId, text, plan }))
+        ? await answered(castVoices({ castingId, text, plan, projectId: project?.id }))
         : await answered(recastCell({ castingId, taskId }));
     await client.refetchQueries({ queryKey: voiceKeys.casting(castingId) });
     void client.refetchQueries({ queryKey: takeKeys.changes });
