@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
 
   test('the places are at the bottom, and nothing is wider than the screen', async ({ page }) => {
     const bar = page.getByRole('navigation', { name: 'Studio' }).filter({ visible: true });
-    for (const place of ['Gallery', 'Create', 'Account']) {
+    for (const place of ['Gallery', 'Create', 'Projects']) {
       await bar.getByRole('link', { name: place }).tap();
       await expect(bar.getByRole('link', { name: place })).toHaveAttribute('aria-current', 'page');
       const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

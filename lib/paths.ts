@@ -77,6 +77,7 @@ export const paths = {
     speakTake: (taskId: string) => `/api/takes/${taskId}/speak`,
     tags: () => '/api/tags',
     projects: (search = '') => `/api/projects${search ? `?${new URLSearchParams({ search })}` : ''}`,
+    project: (projectId: string) => `/api/projects/${projectId}`,
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,

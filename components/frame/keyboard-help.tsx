@@ -33,6 +33,8 @@ const places = [
       { keys: [',', '.'], does: 'A frame back and on' },
       { keys: ['S'], does: 'Speed' },
       { keys: ['R'], does: 'Loop' },
+      { keys: ['F'], does: 'Favourite' },
+      { keys: ['H'], does: 'Full screen' },
     ],
   },
   {

@@ -1,12 +1,17 @@
-import { AudioLines, Clapperboard, LayoutGrid } from 'lucide-react';
+import { AudioLines, Clapperboard, Folder, LayoutGrid } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** The studio's places, in the order of the rail. A place joins when it leads somewhere. */
 export const places = [
   { href: paths.create(), root: '/create', label: 'Create', icon: Clapperboard },
   { href: paths.gallery(), root: paths.gallery(), label: 'Gallery', icon: LayoutGrid },
+  { href: paths.projects(), root: paths.projects(), label: 'Projects', icon: Folder },
   { href: paths.voices(), root: paths.voices(), label: 'Voices', icon: AudioLines },
 ] as const;
+
+/** A phone's bottom bar has room for three, beside searching and the rest. */
+export const placesInBottomBar = places.slice(0, 3);
+export const placesUnderMore = places.slice(3);
 
 /** Whether a page belongs to a place: the place itself or anything under it. */
 export function isWithin(pathname: string, root: string): boolean {

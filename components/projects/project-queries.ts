@@ -5,6 +5,7 @@ import type { ProjectName } from '#lib/projects/project-view.ts';
 
 export const projectKeys = {
   names: ['projects', 'names'] as const,
+  one: (projectId: string) => ['projects', 'one', projectId] as const,
 };
 
 /** Names of projects at work that have these words. */

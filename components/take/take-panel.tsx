@@ -12,6 +12,9 @@ import { LineageSection } from './lineage-section.tsx';
 import { PromptSection } from './prompt-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
+const TakeCuration = lazyPart(() =>
+  import('#components/curation/take-curation.tsx').then((found) => found.TakeCuration),
+);
 const PartsSection = lazyPart(() =>
   import('#components/narration/parts-section.tsx').then((found) => found.PartsSection),
 );
@@ -33,6 +36,9 @@ export function TakePanel({ take, detail, canCreate, onChanged, onGo }: TakePane
   return (
     <>
       <FactsSection take={take} detail={detail} />
+      <Suspense>
+        <TakeCuration take={take} canCreate={canCreate} />
+      </Suspense>
       {detail && detail.parts.length > 0 && (
         <Suspense>
           <PartsSection key={take.id} take={detail} canCreate={canCreate} onChanged={onChanged} />

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { FavouriteButton, useFavouriteTake } from '#components/curation/favourite-button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
@@ -36,7 +37,8 @@ export function TakeScreen(props: TakeScreenProps) {
   const media = detail?.outputs.find(({ assetId }) => assetId === chosen) ?? props.take.media;
   const take = { ...props.take, media };
   const goTo = (id: string | undefined) => id !== undefined && onGo(id);
-  useShortcuts({ ArrowLeft: () => goTo(newerId), ArrowRight: () => goTo(olderId) });
+  const favourite = useFavouriteTake(props.take);
+  useShortcuts({ f: favourite.toggle, ArrowLeft: () => goTo(newerId), ArrowRight: () => goTo(olderId) });
 
   return (
     <div className="flex h-full min-h-0 flex-col md:flex-row">
@@ -47,6 +49,7 @@ export function TakeScreen(props: TakeScreenProps) {
         <header className="flex h-12 shrink-0 items-center gap-1 px-2">
           <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />
           <span className="flex-1" />
+          <FavouriteButton isFavourite={favourite.isFavourite} onToggle={favourite.toggle} />
           <IconButton
             label={t('Newer take (←)')}
             icon={<ChevronLeft />}

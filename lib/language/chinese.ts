@@ -11,6 +11,7 @@ import { narrationSentences } from './chinese/narration.ts';
 import { noticesSentences } from './chinese/notices.ts';
 import { pagesSentences } from './chinese/pages.ts';
 import { peopleSentences } from './chinese/people.ts';
+import { projectsSentences } from './chinese/projects.ts';
 import { pronunciationSentences } from './chinese/pronunciation.ts';
 import { rulesSentences } from './chinese/rules.ts';
 import { takeSentences } from './chinese/take.ts';
@@ -34,6 +35,7 @@ export const chinese: Sentences = {
   ...noticesSentences,
   ...pagesSentences,
   ...peopleSentences,
+  ...projectsSentences,
   ...pronunciationSentences,
   ...rulesSentences,
   ...takeSentences,

@@ -38,3 +38,10 @@ export interface ProjectPersonView {
   takeCount: number;
   spent: Spent[];
 }
+
+/** A page of the wall of projects. */
+export interface ProjectWallPage {
+  projects: ProjectView[];
+  /** Where the next page starts; null at the end. */
+  nextCursor: string | null;
+}

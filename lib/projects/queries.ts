@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import { namesStatement, type ProjectCursor, projectStatement, wallStatement } from './project-sql.ts';
-import type { ProjectDetail, ProjectName, ProjectView } from './project-view.ts';
+import type { ProjectDetail, ProjectName, ProjectView, ProjectWallPage } from './project-view.ts';
 
 /** Reads of projects, one round trip each, always within the viewer's team. Every role may look. */
 
@@ -44,12 +44,6 @@ const projectName = z.object({ id: z.string(), name: z.string() });
 const wallSize = 48;
 const namesSize = 60;
 
-export interface ProjectWall {
-  projects: ProjectView[];
-  /** Where the next page starts; null at the end. */
-  nextCursor: string | null;
-}
-
 /** The projects that are at work, or the archived ones; the one that was worked on last first. */
 export async function listProjects(
   viewer: Viewer,
@@ -58,7 +52,7 @@ export async function listProjects(
     cursor,
     limit = wallSize,
   }: { isArchived?: boolean; cursor?: string; limit?: number } = {},
-): Promise<ProjectWall> {
+): Promise<ProjectWallPage> {
   const statement = wallStatement(viewer, { isArchived, cursor: readCursor(cursor), limit });
   const { projects } = await readOne(z.object({ projects: z.array(projectRow) }), statement);
   const rows = projects.slice(0, limit);

@@ -55,7 +55,7 @@ export function PictureViewer(props: PictureViewerProps) {
     '=': zoom.zoomIn,
     '-': zoom.zoomOut,
     '0': zoom.toFit,
-    f: fullScreen.toggle,
+    h: fullScreen.toggle,
     ...(before ? { b: () => setSide('before'), w: () => setSide('wipe'), a: () => setSide('after') } : {}),
   });
 

@@ -38,7 +38,7 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
     r: player.toggleLoop,
     s: player.nextSpeed,
     m: player.toggleMute,
-    f: fullScreen.toggle,
+    h: fullScreen.toggle,
     Home: () => player.seek(0),
     End: () => player.seek(Number.POSITIVE_INFINITY),
   });

@@ -66,7 +66,7 @@ export function FullScreenButton({ isFull, onClick }: { isFull: boolean; onClick
   const t = useText();
   return (
     <IconButton
-      label={isFull ? t('Leave full screen (F)') : t('Full screen (F)')}
+      label={isFull ? t('Leave full screen (H)') : t('Full screen (H)')}
       icon={isFull ? <Minimize /> : <Maximize />}
       onClick={onClick}
     />
