@@ -85,20 +85,15 @@ export async function listProjectNames(viewer: Viewer, search = ''): Promise<Pro
   return (await readOne(z.object({ projects: z.array(projectName) }), statement)).projects;
 }
 
-/** A project of the team by its id, also an archived one; for the words of a filter. */
-export function findProjectName(viewer: Viewer, projectId: string | undefined): Promise<ProjectName | null> {
-  return findName(viewer, projectId, {});
-}
-
 /** The project that new takes go to: the chosen one, while it is the team's own and at work. */
-export function findCurrentProject(viewer: Viewer, chosen: string | undefined): Promise<ProjectName | null> {
-  return findName(viewer, chosen, { archivedAt: null });
-}
-
-async function findName({ teamId }: Viewer, id: string | undefined, where: Prisma.ProjectWhereInput) {
-  if (!z.uuid().safeParse(id).success) return null;
+export async function findCurrentProject(
+  viewer: Viewer,
+  chosen: string | undefined,
+): Promise<ProjectName | null> {
+  const id = z.uuid().safeParse(chosen);
+  if (!id.success) return null;
   return db().project.findFirst({
-    where: { ...where, id: String(id), teamId },
+    where: { id: id.data, teamId: viewer.teamId, archivedAt: null },
     select: { id: true, name: true },
   });
 }
