@@ -101,9 +101,8 @@ async function wipeTakes({ teamId }: { teamId: string }, taskIds: readonly strin
     await tx.shareItem.deleteMany(ofThem);
     await tx.taskInput.updateMany({ ...ofThem, data: { url: null } });
     await tx.task.updateMany({ where: { id: { in: ids } }, data: wiped(new Date()) });
-    // Last, because a trigger may reckon both from the words.
-    await tx.$executeRaw`
-      UPDATE "Task" SET "searchText" = '', "searchWords" = NULL WHERE id = ANY(${ids}::uuid[])`;
+    // Last: a trigger writes it anew at each change of the words, and names of files that went in would stay.
+    await tx.taskSearch.deleteMany(ofThem);
     await forgetCastings(tx, ids);
     await settleStacks(tx, stackIds);
     return rows.filter(({ shelf }) => shelf === 'bin').map(({ id }) => id);
