@@ -161,6 +161,12 @@ const forbidden = [
     to: { path: '^lib/auth/mint-viewer\\.ts$' },
   },
   {
+    name: 'guests-are-minted-once',
+    comment: 'Only finding the guest of a link, and tests, may mint one.',
+    from: { pathNot: ['^lib/sharing/find-guest\\.ts$', test, '^e2e/'] },
+    to: { path: '^lib/sharing/mint-guest\\.ts$' },
+  },
+  {
     name: 'pg-boss-stays-behind-the-queue',
     comment: 'The job engine can be changed in one folder.',
     from: { path: '^(app|components|lib|e2e)/', pathNot: '^lib/queue/' },

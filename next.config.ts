@@ -10,13 +10,23 @@ const headers = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
 ];
 
+/** What a link for guests opens: nobody is told its address, and no search engine keeps it. */
+const guestHeaders = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: false },
   // Browsers ask for this address by themselves, before they have read which icon a page names.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    { source: '/share/:path*', headers: guestHeaders },
+    { source: '/media/guest/:path*', headers: guestHeaders },
+  ],
   experimental: {
     // Few files a page: together they compress some 6 KB better, and a first visit is what the 180 KB are held for.
     turbopackChunking: {

@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isSecureHost } from '#lib/auth/request-host.ts';
+import { guestCookie } from '#lib/sharing/guest-cookie-name.ts';
 
 /**
  * Gives each page its Content-Security-Policy with a fresh nonce, and tells it its own path. This is never the guard:
@@ -10,7 +12,17 @@ export function proxy(request: NextRequest): NextResponse {
   // Next reads the nonce from this header and puts it on every script and style it writes.
   headers.set('content-security-policy', policy);
   headers.set('x-rushes-path', `${request.nextUrl.pathname}${request.nextUrl.search}`);
+  const newGuest = newGuestOf(request);
+  if (newGuest) headers.append('cookie', `${guestCookie}=${newGuest}`);
   const response = NextResponse.next({ request: { headers } });
+  if (newGuest) {
+    response.cookies.set(guestCookie, newGuest, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecureHost(request.headers),
+      maxAge: 30 * 24 * 60 * 60,
+    });
+  }
   response.headers.set('content-security-policy', policy);
   if (process.env.PUBLIC_URL?.startsWith('https:')) {
     response.headers.set('strict-transport-security', 'max-age=31536000');
@@ -18,6 +30,12 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set('cross-origin-opener-policy', 'same-origin');
   }
   return response;
+}
+
+/** Whoever opens a shared link for the first time gets a name for their browser: the files of the link are bound to it. */
+function newGuestOf({ nextUrl, cookies }: NextRequest): string | undefined {
+  const isNew = nextUrl.pathname.startsWith('/share/') && !cookies.has(guestCookie);
+  return isNew ? crypto.randomUUID() : undefined;
 }
 
 function contentSecurityPolicy(nonce: string): string {

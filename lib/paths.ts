@@ -47,6 +47,12 @@ export const paths = {
   voices: (query?: string) => (query ? `/voices?${query}` : '/voices'),
   /** Every casting, or one of them. */
   casting: (castingId?: string) => (castingId ? `/voices/casting?batch=${castingId}` : '/voices/casting'),
+  /** The team's links for people outside. */
+  shares: () => '/shares',
+  /** What such a link opens, with the link's secret. */
+  share: (shareId: string, secret: string) => `/share/${shareId}/${secret}`,
+  /** A file in such a link; `ref` is the take's name in it. */
+  guestMedia: (shareId: string, ref: string, name: string) => `/media/guest/${shareId}/${ref}/${name}`,
   api: {
     /** next-auth's: a token against forged requests, then the two things it is for. */
     csrfToken: () => '/api/auth/csrf',
@@ -78,6 +84,11 @@ export const paths = {
     tags: () => '/api/tags',
     projects: (search = '') => `/api/projects${search ? `?${new URLSearchParams({ search })}` : ''}`,
     project: (projectId: string) => `/api/projects/${projectId}`,
+    /** What a guest's browser asks and does; `share` is the page's own path. */
+    sharedTakes: (share: string) => `/api${share}/takes`,
+    sharedComments: (share: string, ref: string) => `/api${share}/takes/${ref}/comments`,
+    sharedVisit: (share: string) => `/api${share}/visit`,
+    unlockShare: (share: string) => `/api${share}/unlock`,
     upload: () => '/api/assets',
     assets: () => '/api/assets',
     asset: (assetId: string) => `/api/assets/${assetId}`,

@@ -10,7 +10,11 @@ export interface MediaTarget {
 }
 
 /** A target that a link of ours named, for as long as the link lives. */
-export type SignedTarget = MediaTarget & { secondsLeft: number };
+export type SignedTarget = MediaTarget & {
+  secondsLeft: number;
+  /** Instead of one made of the storage key, for whom that key is not meant. */
+  etag?: string | undefined;
+};
 
 /** Who may follow a link: one session of one person, or whoever holds it (the vendor, for a limited time). */
 type Audience = { sessionId: string } | 'vendor';

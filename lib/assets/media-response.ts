@@ -17,7 +17,7 @@ const shownTypes =
  */
 export async function mediaResponse(request: MediaRequest, target: SignedTarget): Promise<Response> {
   // A key never comes to hold other bytes, so it is its own version.
-  const etag = `"${target.storageKey.split('/').at(-1)}"`;
+  const etag = `"${target.etag ?? target.storageKey.split('/').at(-1)}"`;
   const headers = headersFor(target, etag);
   if (matches(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });

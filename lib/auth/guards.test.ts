@@ -12,6 +12,9 @@ const open: Record<string, string> = {
   'app/api/health/route.ts': 'says nothing of anybody',
   'app/api/callback/[taskId]/[signature]/route.ts': 'carries an HMAC over the task',
   'app/api/unsubscribe/[code]/route.ts': 'carries an HMAC over whose letters about what it ends',
+  'app/share/[shareId]/[secret]/page.tsx': "carries an HMAC over the link's id, and reads with a Guest",
+  'app/api/share/[shareId]/[secret]/unlock/route.ts': 'takes the password of such a link',
+  'app/media/guest/[shareId]/[ref]/[name]/route.ts': 'carries an HMAC of its own, bound to the guest',
   'app/media/[...key]/route.ts': 'carries an HMAC of its own, bound to the session',
 };
 
@@ -24,10 +27,10 @@ function isGuardedPage(text: string): boolean {
   return /await requireViewer\(\)/.test(text) && !text.includes("'use client'");
 }
 
-/** Each method is made by `route(...)`, and none comes in another way. */
-function isGuardedRoute(text: string): boolean {
+/** Each method is made by `route(...)`, or what guests reach by `guestRoute(...)`, and none comes in another way. */
+function isGuardedRoute(text: string, door = 'route'): boolean {
   const all = text.match(new RegExp(`export[^;=(]*\\b(${method})\\b`, 'g')) ?? [];
-  const guarded = text.match(new RegExp(`export const (${method}) = route[<(]`, 'g')) ?? [];
+  const guarded = text.match(new RegExp(`export const (${method}) = ${door}[<(]`, 'g')) ?? [];
   return guarded.length > 0 && all.length === guarded.length && !/export (\*|\{)/.test(text);
 }
 
@@ -47,7 +50,8 @@ describe('nobody sees anything without signing in:', () => {
 
   const routes = files('app/**/route.ts').filter((file) => !(file in open));
   test.each(routes)('%s answers through route()', (file) => {
-    expect(isGuardedRoute(readFileSync(file, 'utf8'))).toBe(true);
+    const door = file.startsWith('app/api/share/') ? 'guestRoute' : 'route';
+    expect(isGuardedRoute(readFileSync(file, 'utf8'), door)).toBe(true);
   });
 
   test.each(files('lib/**/actions.ts'))('%s acts through action()', (file) => {
@@ -71,6 +75,8 @@ test('these checks bite', () => {
   expect(isGuardedRoute('export const GET = route(async () => new Response());')).toBe(true);
   expect(isGuardedRoute('export const GET = route(a);\nexport async function POST() {}')).toBe(false);
   expect(isGuardedRoute('const handler = route(a);\nexport { handler as GET, other as POST };')).toBe(false);
+  expect(isGuardedRoute('export const GET = guestRoute(async () => new Response());')).toBe(false);
+  expect(isGuardedRoute('export const GET = shareRoute(a);', 'guestRoute')).toBe(false);
   expect(unguardedActions('export const a = action(schema, b);\nexport async function c() {}')).toEqual([
     'c',
   ]);

@@ -37,6 +37,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['sharing-stands-left', 'lib/sharing/notice.ts', 'lib/notices/read.ts'],
   ['ground-knows-no-noun', 'lib/storage/names.ts', 'lib/assets/names.ts'],
   ['viewers-are-minted-once', 'lib/tasks/pretend.ts', 'lib/auth/mint-viewer.ts'],
+  ['guests-are-minted-once', 'lib/sharing/pretend.ts', 'lib/sharing/mint-guest.ts'],
   ['pg-boss-stays-behind-the-queue', 'lib/tasks/boss.ts', 'node_modules/pg-boss/index.js'],
   ['gpl-runs-apart', 'lib/sandbox/speech/say.ts', 'node_modules/@echogarden/espeak-ng-emscripten/index.js'],
   ['gpl-runs-apart', 'lib/sandbox/speech/hear.ts', 'lib/sandbox/speech/engine/espeak-worker.ts'],
