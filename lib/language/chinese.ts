@@ -2,6 +2,7 @@ import { accountSentences } from './chinese/account.ts';
 import { answersSentences } from './chinese/answers.ts';
 import { assetsSentences } from './chinese/assets.ts';
 import { createSentences } from './chinese/create.ts';
+import { curationSentences } from './chinese/curation.ts';
 import { entrySentences } from './chinese/entry.ts';
 import { failuresSentences } from './chinese/failures.ts';
 import { filesSentences } from './chinese/files.ts';
@@ -14,6 +15,7 @@ import { peopleSentences } from './chinese/people.ts';
 import { projectsSentences } from './chinese/projects.ts';
 import { pronunciationSentences } from './chinese/pronunciation.ts';
 import { rulesSentences } from './chinese/rules.ts';
+import { sharingSentences } from './chinese/sharing.ts';
 import { takeSentences } from './chinese/take.ts';
 import { traySentences } from './chinese/tray.ts';
 import { uiSentences } from './chinese/ui.ts';
@@ -26,6 +28,7 @@ export const chinese: Sentences = {
   ...answersSentences,
   ...assetsSentences,
   ...createSentences,
+  ...curationSentences,
   ...entrySentences,
   ...failuresSentences,
   ...filesSentences,
@@ -38,6 +41,7 @@ export const chinese: Sentences = {
   ...projectsSentences,
   ...pronunciationSentences,
   ...rulesSentences,
+  ...sharingSentences,
   ...takeSentences,
   ...traySentences,
   ...uiSentences,
