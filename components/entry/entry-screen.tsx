@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { Mark } from '#components/frame/mark.tsx';
 import { useText } from '#components/ui/use-text.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { useText } from '#components/ui/use-text.tsx';
 

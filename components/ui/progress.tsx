@@ -1,3 +1,5 @@
+'use client';
+
 import { useText } from '#components/ui/use-text.tsx';
 
 interface ProgressProps {
