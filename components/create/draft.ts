@@ -1,4 +1,5 @@
 import { type TrayItem, toMedia } from '#components/tray/tray-item.ts';
+import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { Tool } from '#lib/tools/tool.ts';
 
 /** Takes that one click may ask for. */
@@ -12,6 +13,12 @@ export interface PendingClick {
   input: string;
 }
 
+/** The take that a draft is another try of, and how it begins. */
+export interface RemadeTake {
+  id: string;
+  words: string;
+}
+
 /** What a person has typed and chosen for a tool, kept in the browser. Plain JSON, of one shape for every tool. */
 export interface Draft<Values = unknown> {
   /** The tool's values; its `media` stays empty, because the tray knows more of each file. */
@@ -21,12 +28,19 @@ export interface Draft<Values = unknown> {
   pending?: PendingClick | undefined;
   /** Video: the prompt that stood here before an enhanced one took its place. */
   formerPrompt?: string | undefined;
+  /** What is made goes into the stack of this take. */
+  remakeOf?: RemadeTake | undefined;
   /** Master 2K: from a finished take, or from an uploaded video. */
   origin?: 'take' | 'upload' | undefined;
 }
 
 export function emptyDraft<Values>({ initial }: Tool<Values>): Draft<Values> {
   return { values: initial, tray: [], takeCount: 1 };
+}
+
+/** The take as it is remembered by a draft that is another try of it. */
+export function remadeTake({ id, title, prompt }: Pick<TakeView, 'id' | 'title' | 'prompt'>): RemadeTake {
+  return { id, words: (title ?? prompt).slice(0, 80) };
 }
 
 /** What a draft sends: the values, with what is in the tray as the tool takes it. */

@@ -72,9 +72,10 @@ const inputOf = (role: MediaRole, assetId: string) => ({ position: 0, role, asse
 
 test.each(Object.values(tools))('the settings of a take of $name come back as they were', (tool) => {
   const take = {
+    id: 'take',
     tool: tool.name,
     input: { ...Object(tool.initial), prompt: 'Kept' },
-    prompt: '',
+    prompt: 'Kept',
     inputs: [],
   };
   const before = {
@@ -88,12 +89,14 @@ test.each(Object.values(tools))('the settings of a take of $name come back as th
     tray: [],
     takeCount: 4,
     formerPrompt: undefined,
+    remakeOf: { id: 'take', words: 'Kept' },
   });
 });
 
 test('of a take of another tool come its words, its inputs that fit, and the settings of the same name', () => {
   const draft = { ...emptyDraft(enhanceTool), values: { ...enhanceTool.initial, prompt: 'Mine' } };
   const take = {
+    id: 'take',
     tool: 'video',
     input: { ...videoTool.initial, prompt: 'A lighthouse', durationSeconds: 7 },
     prompt: 'A lighthouse',
@@ -106,7 +109,13 @@ test('of a take of another tool come its words, its inputs that fit, and the set
 
 test('what another tool calls the same and means otherwise stays as it was', () => {
   const draft = { ...emptyDraft(speechTool), values: { ...speechTool.initial, text: 'Mine', speed: 2 } };
-  const take = { tool: 'video', input: { ...videoTool.initial, model: 'H3' }, prompt: 'A film', inputs: [] };
+  const take = {
+    id: 'take',
+    tool: 'video',
+    input: { ...videoTool.initial, model: 'H3' },
+    prompt: 'A film',
+    inputs: [],
+  };
   const { values } = fillSettings(speechTool, draft, { take, assets: [] });
   expect(values).toEqual({ ...speechTool.initial, text: 'Mine', speed: 2 });
 });

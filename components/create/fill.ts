@@ -6,7 +6,7 @@ import type { MasterInput } from '#lib/tools/master.ts';
 import type { Tool } from '#lib/tools/tool.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
 import { type MediaRole, mostOfRole, readMediaRole } from '#lib/vendor/media-roles.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, remadeTake } from './draft.ts';
 
 /** A take that fills a form: read by the server for `?from=&as=&asset=` (`paths.create`). */
 export interface DraftFill {
@@ -22,7 +22,7 @@ export interface DraftFill {
 
 /** What a take was made with. */
 interface Making {
-  take: Pick<TakeDetail, 'tool' | 'input' | 'prompt' | 'inputs'>;
+  take: Pick<TakeDetail, 'id' | 'title' | 'tool' | 'input' | 'prompt' | 'inputs'>;
   assets: readonly AssetView[];
 }
 
@@ -59,6 +59,7 @@ export function fillSettings<Values>(
     }),
     tray: trayOfTake(making).filter(({ role }) => roles.includes(role)),
     formerPrompt: undefined,
+    remakeOf: remadeTake(take),
     pending: undefined,
   };
 }

@@ -1,12 +1,16 @@
 'use client';
 
+import { Suspense } from 'react';
 import { IntoProject } from '#components/projects/into-project.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Bill } from '#lib/vendor/prices.ts';
 import { type TakeCount, takeCounts } from './draft.ts';
 import { Estimate } from './estimate.tsx';
 import type { GenerateControl } from './use-generate.ts';
+
+const RemakeNote = lazyPart(() => import('./remake-note.tsx').then((found) => found.RemakeNote));
 
 interface GenerateBarProps {
   control: GenerateControl;
@@ -22,6 +26,11 @@ export function GenerateBar({ control, bill, verb, takeCount = 1, onTakeCount }:
   const { refusal } = control;
   return (
     <div className="grid gap-2">
+      {control.remakeOf && control.onAlone && (
+        <Suspense>
+          <RemakeNote take={control.remakeOf} onAlone={control.onAlone} />
+        </Suspense>
+      )}
       {refusal && (
         <div
           role="alert"

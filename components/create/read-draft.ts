@@ -1,7 +1,7 @@
 import type { TrayItem } from '#components/tray/tray-item.ts';
 import type { Tool } from '#lib/tools/tool.ts';
 import { mediaRoles } from '#lib/vendor/media-roles.ts';
-import { type Draft, type PendingClick, takeCounts } from './draft.ts';
+import { type Draft, type PendingClick, type RemadeTake, takeCounts } from './draft.ts';
 
 /**
  * Reads a draft that came out of the browser's storage, where anything may stand: every field on its own, so that one
@@ -16,6 +16,7 @@ export function readDraft<Values>(tool: Tool<Values>, json: unknown): Draft<Valu
     takeCount: oneOf(takeCounts, found.takeCount) ?? 1,
     pending: readPending(found.pending),
     formerPrompt: text(found.formerPrompt),
+    remakeOf: readRemade(found.remakeOf),
     origin: oneOf(['take', 'upload'] as const, found.origin),
   };
 }
@@ -45,6 +46,12 @@ function readPending(value: unknown): PendingClick | undefined {
   const input = text(found.input);
   const clickIds = Array.isArray(found.clickIds) ? found.clickIds.filter((id) => typeof id === 'string') : [];
   return input !== undefined && clickIds.length > 0 ? { clickIds, input } : undefined;
+}
+
+function readRemade(value: unknown): RemadeTake | undefined {
+  const found = fieldsOf(value);
+  const id = text(found.id);
+  return id === undefined ? undefined : { id, words: text(found.words) ?? '' };
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

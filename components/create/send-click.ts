@@ -13,6 +13,7 @@ interface Click {
   clickIds: string[];
   /** The project that the takes go into. */
   projectId?: string | undefined;
+  remakeOf: string | undefined;
   /** An earlier try of this click had no answer: nothing can be said about what it did. */
   isReplay: boolean;
 }

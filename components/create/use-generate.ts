@@ -6,7 +6,7 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import type { Failure } from '#lib/result.ts';
 import type { Problem } from '#lib/tools/tool.ts';
 import type { ToolName } from '#lib/tools/tool-names.ts';
-import type { PendingClick } from './draft.ts';
+import type { PendingClick, RemadeTake } from './draft.ts';
 import { inputKey } from './input-key.ts';
 import { isClickOpen, sendClick } from './send-click.ts';
 import { useStudioSetup } from './studio-setup.ts';
@@ -19,6 +19,10 @@ interface GenerateOptions {
   takeCount: number;
   /** Every rule that the input breaks, and what keeps it from being sent. */
   problems: readonly Problem[];
+  /** What the takes are another try of. */
+  remakeOf?: RemadeTake | undefined;
+  /** It is none: the takes stand alone. */
+  onAlone?: (() => void) | undefined;
   pending: PendingClick | undefined;
   setPending: (pending: PendingClick | undefined) => void;
   /** The server has the takes. */
@@ -34,11 +38,13 @@ export interface GenerateControl {
   hasTried: boolean;
   /** What the server refused, until something in the form changes. */
   refusal: Failure | undefined;
+  remakeOf: RemadeTake | undefined;
+  onAlone: (() => void) | undefined;
 }
 
 /** One click is one set of takes: locked until the server has them, replayed under the same ids when an answer was lost. */
 export function useGenerate(options: GenerateOptions): GenerateControl {
-  const { tool, input, takeCount, problems, pending, setPending, onMade, follow } = options;
+  const { tool, input, takeCount, problems, remakeOf, pending, setPending, onMade, follow } = options;
   const { undoSeconds } = useStudioSetup();
   const { project } = useCurrentProject();
   const [isSending, setSending] = useState(false);
@@ -67,6 +73,7 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
       input,
       clickIds: click.clickIds,
       projectId: project?.id,
+      remakeOf: remakeOf?.id,
       isReplay,
     });
     isLocked.current = false;
@@ -86,7 +93,14 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
   };
 
   const refusal = refused?.input === key ? refused.failure : undefined;
-  return { generate: () => void generate(), isSending, hasTried, refusal };
+  return {
+    generate: () => void generate(),
+    isSending,
+    hasTried,
+    refusal,
+    remakeOf,
+    onAlone: options.onAlone,
+  };
 }
 
 /** The form's field of a server's failure: it may be named with the action's own prefix. */

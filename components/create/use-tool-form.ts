@@ -60,6 +60,8 @@ export function useToolForm<Values>(options: ToolFormOptions<Values>): ToolFormC
     input,
     takeCount: draft.takeCount,
     problems: [...found, ...hindrance],
+    remakeOf: draft.remakeOf,
+    onAlone: () => control.update((now) => ({ ...now, remakeOf: undefined })),
     pending: draft.pending,
     setPending: (pending) => control.update((now) => ({ ...now, pending })),
     onMade,

@@ -42,6 +42,8 @@ export function useNarrationForm(onMade: (taskIds: string[]) => void) {
     input,
     takeCount: 1,
     problems: found,
+    remakeOf: draft.remakeOf,
+    onAlone: () => update((now) => ({ ...now, remakeOf: undefined })),
     pending: draft.pending,
     setPending: (pending) => update((now) => ({ ...now, pending })),
     onMade,

@@ -1,6 +1,7 @@
 import { accountSentences } from './chinese/account.ts';
 import { answersSentences } from './chinese/answers.ts';
 import { assetsSentences } from './chinese/assets.ts';
+import { compareSentences } from './chinese/compare.ts';
 import { createSentences } from './chinese/create.ts';
 import { curationSentences } from './chinese/curation.ts';
 import { entrySentences } from './chinese/entry.ts';
@@ -27,6 +28,7 @@ export const chinese: Sentences = {
   ...accountSentences,
   ...answersSentences,
   ...assetsSentences,
+  ...compareSentences,
   ...createSentences,
   ...curationSentences,
   ...entrySentences,
