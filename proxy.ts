@@ -59,4 +59,7 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-export const config = { matcher: '/((?!api/|media/|_next/static|_next/image|icon.svg|apple-icon).*)' };
+export const config = {
+  matcher:
+    '/((?!api/|media/|_next/static|_next/image|icon.svg|apple-icon|icons/|sw.js|manifest.webmanifest).*)',
+};

@@ -7,6 +7,7 @@ import { QueryProvider } from '#components/frame/query-provider.tsx';
 import { Rail } from '#components/frame/rail.tsx';
 import { ShortcutLoader } from '#components/frame/shortcut-loader.tsx';
 import { TopBar } from '#components/frame/top-bar.tsx';
+import { NoticeBell } from '#components/notices/notice-bell.tsx';
 import { CurrentProjectProvider } from '#components/projects/current-project.tsx';
 import { ProjectSwitcher } from '#components/projects/project-switcher.tsx';
 import { RunningCount } from '#components/take/running-count.tsx';
@@ -39,6 +40,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
             <TopBar>
               <ProjectSwitcher />
               <RunningCount />
+              <NoticeBell />
               <PersonMenu name={viewer.name} email={viewer.email} role={viewer.role} />
             </TopBar>
             <OfflineNotice />

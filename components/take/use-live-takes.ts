@@ -22,17 +22,20 @@ interface ChangeState {
   counts: TakeCounts;
 }
 
-/** How soon to ask again; never while nothing can change by itself. */
-function nextAskMs(counts: TakeCounts | undefined): number | false {
-  if (!counts) return false;
+/** Nothing of ours runs; others may say something. */
+const idleIntervalMs = 60_000;
+
+/** How soon to ask again. */
+function nextAskMs(counts: TakeCounts | undefined): number {
+  if (!counts) return idleIntervalMs;
   if (counts.open > 0) return openIntervalMs;
-  return counts.unclear > 0 ? unclearIntervalMs : false;
+  return counts.unclear > 0 ? unclearIntervalMs : idleIntervalMs;
 }
 
 /**
  * Asks what changed since the last look and works it into every list and take on the page. One query for the whole
- * page, whoever uses it: gallery, stage, take and the count in the top bar. Asks only while a take is open and the tab
- * is seen, and at once when the tab comes back.
+ * page, whoever uses it: gallery, stage, take, the count and the bell in the top bar. Asks often while a take is open,
+ * once a minute else, only while the tab is seen, and at once when the tab comes back.
  */
 export function useTakeChanges(initial?: TakePage) {
   const client = useQueryClient();

@@ -11,6 +11,7 @@ const open: Record<string, string> = {
   'app/api/auth/[...nextauth]/route.ts': 'the way in',
   'app/api/health/route.ts': 'says nothing of anybody',
   'app/api/callback/[taskId]/[signature]/route.ts': 'carries an HMAC over the task',
+  'app/(entry)/unsubscribe/[code]/page.tsx': 'carries an HMAC, and ends nothing by being opened',
   'app/api/unsubscribe/[code]/route.ts': 'carries an HMAC over whose letters about what it ends',
   'app/share/[shareId]/[secret]/page.tsx': "carries an HMAC over the link's id, and reads with a Guest",
   'app/api/share/[shareId]/[secret]/unlock/route.ts': 'takes the password of such a link',

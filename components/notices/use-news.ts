@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { takeKeys } from '#components/take/take-queries.ts';
+import { useText } from '#components/ui/use-text.tsx';
+import type { TakeCounts } from '#lib/tasks/take-page-view.ts';
+
+/** Before the first notice of all. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Notices that come while the page stands open are shown; what shows them is loaded when the first one comes. Whoever
+ * opens a take has seen what there was to tell of it.
+ */
+export function useNews(counts: TakeCounts | undefined): void {
+  const t = useText();
+  const client = useQueryClient();
+  const router = useRouter();
+  const pathname = usePathname();
+  const newest = useRef<string | null>(undefined);
+
+  // The outside system is the feed of changes.
+  useEffect(() => {
+    if (!counts) return;
+    const before = newest.current;
+    newest.current = counts.newestNotice;
+    if (before === undefined || !counts.newestNotice || counts.newestNotice === before) return;
+    void import('./tell-news.ts').then(({ tellNews }) =>
+      tellNews(before ?? beforeAll, { client, t, go: router.push }),
+    );
+  }, [counts, client, t, router]);
+
+  const unseen = counts?.unseen ?? 0;
+  // The outside system is the server's memory of what was seen.
+  useEffect(() => {
+    const takeId = /^\/gallery\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
+    if (unseen === 0 || !takeId) return;
+    void import('./notice-queries.ts').then(({ seeNotices }) => seeNotices(client, { takeId }));
+  }, [pathname, unseen, client]);
+
+  // The outside systems are the other tabs, the service worker, and the browser's own notifications.
+  useEffect(() => {
+    const refetch = () => client.refetchQueries({ queryKey: takeKeys.changes });
+    const channel = new BroadcastChannel('rushes-notices');
+    channel.onmessage = refetch;
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    worker?.register('/sw.js').catch(() => {});
+    const follow = ({ data }: MessageEvent<{ go?: string }>) => data.go && router.push(data.go);
+    worker?.addEventListener('message', follow);
+    let stop: (() => void) | undefined;
+    const look = async () => {
+      if (!worker || localStorage.getItem('rushes-browser-notices') !== 'on') return;
+      const { lookWhileHidden } = await import('./look-while-hidden.ts');
+      stop?.();
+      stop = lookWhileHidden(refetch);
+    };
+    void look();
+    window.addEventListener('rushes-browser-notices', look);
+    return () => {
+      channel.close();
+      worker?.removeEventListener('message', follow);
+      window.removeEventListener('rushes-browser-notices', look);
+      stop?.();
+    };
+  }, [client, router]);
+}
