@@ -6,10 +6,12 @@ import { signIn } from '#components/auth/session-requests.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { useText } from '#components/ui/use-text.tsx';
+import { paths } from '#lib/paths.ts';
 
-/** `next` is a path of the studio, checked by the page. */
-export function SignInForm({ next }: { next: string }) {
+/** `next` is a path of the studio, checked by the page. `canForget`: a link to a new password can be sent. */
+export function SignInForm({ next, canForget }: { next: string; canForget: boolean }) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -50,11 +52,18 @@ export function SignInForm({ next }: { next: string }) {
         )}
       </Field>
       <p role="alert" className="text-bad text-sm empty:hidden">
-        {t(error)}
+        {error ? t(error) : null}
       </p>
       <Button type="submit" look="primary" size="lg" isBusy={isBusy} className="mt-1 w-full">
         {t('Sign in')}
       </Button>
+      {canForget && (
+        <p className="text-center text-muted text-sm">
+          <Link href={paths.forgot()} className="underline underline-offset-4 hover:text-text">
+            {t('Forgot your password?')}
+          </Link>
+        </p>
+      )}
     </form>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { followOtherTabs } from '#components/team/team-channel.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Person } from './person-panel.tsx';
@@ -8,9 +10,11 @@ import type { Person } from './person-panel.tsx';
 const loadPanel = () => import('./person-panel.tsx').then((module) => ({ default: module.PersonPanel }));
 const PersonPanel = lazy(loadPanel);
 
-/** The round button with a person's initials; its panel is fetched as the pointer or the focus comes near. */
+/** The round button with a person's picture; its panel is fetched as the pointer or the focus comes near. */
 export function PersonMenu(person: Person) {
   const t = useText();
+  // The outside system is the other tabs of this browser.
+  useEffect(followOtherTabs, []);
   return (
     <Popover
       label={t('You and this studio')}
@@ -21,9 +25,13 @@ export function PersonMenu(person: Person) {
           type="button"
           onPointerEnter={loadPanel}
           onFocus={loadPanel}
-          className="grid size-8 place-items-center rounded-full border border-line bg-raised font-medium text-xs uppercase hover:border-line-strong pointer-coarse:size-10"
+          className="grid size-8 place-items-center rounded-full pointer-coarse:size-10"
         >
-          <span aria-hidden>{initials(person.name)}</span>
+          <Avatar
+            name={person.name}
+            picture={person.picture}
+            className="size-full! text-xs text-text! hover:border-line-strong"
+          />
           <span className="sr-only">{t('You are {name}', { name: person.name })}</span>
         </button>
       }
@@ -33,12 +41,4 @@ export function PersonMenu(person: Person) {
       </Suspense>
     </Popover>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  );
-  return letters.join('') || '?';
 }

@@ -1,13 +1,16 @@
 'use client';
 
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { leave } from '#components/auth/leave.ts';
+import { roleWords } from '#components/team/role-words.ts';
 import { Link } from '#components/ui/link.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseTheme, type Theme } from '#lib/theme.ts';
+import type { Role } from '#prisma/client/enums.ts';
+import { OwnTeams } from './own-teams.tsx';
 import { chooseTheme } from './preferences.ts';
 
 const themeChoices = [
@@ -22,7 +25,9 @@ const row =
 export interface Person {
   name: string;
   email: string;
-  role: string;
+  role: Role;
+  /** A link to their picture. */
+  picture: string | undefined;
 }
 
 /** Who you are, how the studio looks here, and the way out. Loaded when it is first opened. */
@@ -33,17 +38,25 @@ export function PersonPanel({ name, email, role }: Person) {
   return (
     <>
       <div className="px-2 pb-2">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-muted text-xs">
-          {email}, {role}
+        <p translate="no" className="truncate font-medium">
+          {name}
         </p>
+        <p translate="no" className="truncate text-muted text-xs">
+          {email}
+        </p>
+        <p className="text-muted text-xs">{t(roleWords[role].label)}</p>
       </div>
       <div className="border-line border-t py-2">
         <Link href={paths.account()} className={row}>
           <UserRound aria-hidden />
           {t('Account')}
         </Link>
+        <Link href={paths.team()} className={row}>
+          <Users aria-hidden />
+          {t('Team')}
+        </Link>
       </div>
+      <OwnTeams className={row} />
       <div className="border-line border-t px-2 py-3">
         <Segmented
           label={t('Theme')}

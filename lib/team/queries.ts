@@ -56,6 +56,7 @@ export async function listInvitations(viewer: Viewer, now: Date = new Date()): P
     inviter: createdBy.name,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    hoursLeft: Math.ceil((expiresAt.getTime() - now.getTime()) / 3_600_000),
     link: createdById === viewer.userId ? invitationLink(id) : null,
   }));
 }

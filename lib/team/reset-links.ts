@@ -15,7 +15,10 @@ export function makeMemberResetLink(
 ): Promise<Result<{ link: string }>> {
   return holdTeamAsOwner(viewer, async (tx) => {
     if (canMail())
-      return failure('conflict', 'They can ask for a link themselves: “Forgot?” where they sign in.');
+      return failure(
+        'conflict',
+        'They can ask for a link themselves: “Forgot your password?” where they sign in.',
+      );
     const teams = await tx.member.findMany({ where: { userId }, select: { teamId: true } });
     if (!teams.some(({ teamId }) => teamId === viewer.teamId)) {
       return failure('not-found', 'This person is not in the team any more.');

@@ -27,6 +27,8 @@ export interface InvitationView {
   inviter: string;
   createdAt: string;
   expiresAt: string;
+  /** Until it runs out, rounded up. */
+  hoursLeft: number;
   /** For whoever made it: to be copied. A path where the studio does not know its own address. */
   link: string | null;
 }

@@ -3,7 +3,7 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 
-const sections = ['password', 'sessions'];
+const sections = ['profile', 'password', 'sessions'];
 
 export default function AccountLoading() {
   const t = useText();

@@ -17,7 +17,7 @@ export const peopleSentences: Sentences = {
   '{name} invites you to “{team}”': '{name} 邀请您加入“{team}”',
   'This invitation was used or revoked already.': '这个邀请已被使用或撤回。',
   'There is an account with this e-mail. Sign in to join.': '这个邮箱已有账户。请登录后加入。',
-  'They can ask for a link themselves: “Forgot?” where they sign in.':
+  'They can ask for a link themselves: “Forgot your password?” where they sign in.':
     '对方可以自己索取链接：在登录页点“忘记密码？”。',
   'Their account is not this team’s alone, so their password is theirs alone.':
     '此账户不只属于这个团队，所以密码只能由本人设置。',
