@@ -12,6 +12,7 @@ import { CurrentProjectProvider } from '#components/projects/current-project.tsx
 import { ProjectSwitcher } from '#components/projects/project-switcher.tsx';
 import { RunningCount } from '#components/take/running-count.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
+import { pictureUrl } from '#lib/assets/person-picture.ts';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
@@ -41,7 +42,12 @@ export default async function StudioLayout({ children }: { children: ReactNode }
               <ProjectSwitcher />
               <RunningCount />
               <NoticeBell />
-              <PersonMenu name={viewer.name} email={viewer.email} role={viewer.role} />
+              <PersonMenu
+                name={viewer.name}
+                email={viewer.email}
+                role={viewer.role}
+                picture={pictureUrl(viewer, viewer.pictureKey)}
+              />
             </TopBar>
             <OfflineNotice />
             <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">

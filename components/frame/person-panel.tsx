@@ -1,6 +1,6 @@
 'use client';
 
-import { LogOut, UserRound, Users } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { leave } from '#components/auth/leave.ts';
 import { roleWords } from '#components/team/role-words.ts';
@@ -50,10 +50,6 @@ export function PersonPanel({ name, email, role }: Person) {
         <Link href={paths.account()} className={row}>
           <UserRound aria-hidden />
           {t('Account')}
-        </Link>
-        <Link href={paths.team()} className={row}>
-          <Users aria-hidden />
-          {t('Team')}
         </Link>
       </div>
       <OwnTeams className={row} />

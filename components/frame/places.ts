@@ -1,4 +1,4 @@
-import { AudioLines, Clapperboard, Folder, LayoutGrid } from 'lucide-react';
+import { AudioLines, Clapperboard, Folder, LayoutGrid, Users } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** The studio's places, in the order of the rail. A place joins when it leads somewhere. */
@@ -7,6 +7,7 @@ export const places = [
   { href: paths.gallery(), root: paths.gallery(), label: 'Gallery', icon: LayoutGrid },
   { href: paths.projects(), root: paths.projects(), label: 'Projects', icon: Folder },
   { href: paths.voices(), root: paths.voices(), label: 'Voices', icon: AudioLines },
+  { href: paths.team(), root: paths.team(), label: 'Team', icon: Users },
 ] as const;
 
 /** A phone's bottom bar has room for three, beside searching and the rest. */

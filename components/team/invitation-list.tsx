@@ -3,12 +3,12 @@
 import { Link2, Mail } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { useChange } from '#components/ui/use-change.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { revokeInvitation } from '#lib/team/actions.ts';
 import type { InvitationView } from '#lib/team/team-view.ts';
 import { CopyLinkButton } from './copy-link.tsx';
 import { roleWords } from './role-words.ts';
-import { useChange } from '#components/ui/use-change.ts';
 
 /** The ways in that are still open: each can be copied by whoever made it, and closed by every owner. */
 export function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
@@ -24,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   return (
     <ul className="divide-y divide-line">
       {invitations.map((invitation) => {
-        const { id, role, email, link, inviter } = invitation;
+        const { id, role, email, link } = invitation;
         const Icon = email ? Mail : Link2;
         const label = t(roleWords[role].label);
         return (
@@ -41,9 +41,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 )}
                 <Badge>{label}</Badge>
               </p>
-              <p className="text-muted text-xs">
-                {t('By {name}, {left}', { name: inviter, left: leftOf(invitation) })}
-              </p>
+              <p className="text-muted text-xs">{madeBy(invitation)}</p>
             </div>
             <div className="flex gap-2">
               {link && <CopyLinkButton link={link} label={t('Copy the link for: {role}', { role: label })} />}
@@ -63,9 +61,9 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
     </ul>
   );
 
-  function leftOf({ hoursLeft }: InvitationView): string {
-    if (hoursLeft <= 1) return t('runs out within the hour');
-    if (hoursLeft <= 48) return t('runs out in {count} hours', { count: hoursLeft });
-    return t('runs out in {count} days', { count: Math.round(hoursLeft / 24) });
+  function madeBy({ inviter: name, hoursLeft }: InvitationView): string {
+    if (hoursLeft <= 1) return t('By {name}, runs out within the hour', { name });
+    if (hoursLeft <= 48) return t('By {name}, runs out in {count} hours', { name, count: hoursLeft });
+    return t('By {name}, runs out in {count} days', { name, count: Math.round(hoursLeft / 24) });
   }
 }

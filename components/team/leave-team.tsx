@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useChange } from '#components/ui/use-change.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { leaveTeam } from '#lib/team/actions.ts';
-import { useChange } from '#components/ui/use-change.ts';
 
 /** The way out of the team, for everybody but its last owner. */
 export function LeaveTeam({ name }: { name: string }) {

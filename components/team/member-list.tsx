@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useChange } from '#components/ui/use-change.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { changeRole, makeResetLink, removeMember } from '#lib/team/actions.ts';
 import type { MemberView } from '#lib/team/team-view.ts';
 import { LinkField } from './copy-link.tsx';
 import { MemberRow } from './member-row.tsx';
-import { useChange } from '#components/ui/use-change.ts';
 
 export type Member = Omit<MemberView, 'pictureKey'> & { picture: string | undefined };
 

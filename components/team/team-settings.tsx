@@ -5,11 +5,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useChange } from '#components/ui/use-change.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Failure } from '#lib/result.ts';
 import { changeTeam } from '#lib/team/actions.ts';
 import type { TeamView } from '#lib/team/team-view.ts';
-import { useChange } from '#components/ui/use-change.ts';
 
 /** The team's name, and how long a click can be taken back. */
 export function TeamSettings({ name, undoSeconds }: TeamView) {

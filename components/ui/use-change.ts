@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { failure, type Result } from '#lib/result.ts';
 import { showToast } from './toast-store.ts';
 import { useText } from './use-text.tsx';
-import { failure, type Result } from '#lib/result.ts';
 
 const unreachable = () => failure('unreachable', 'Could not reach the studio. Nothing was changed.');
 
