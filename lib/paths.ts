@@ -72,6 +72,11 @@ export const paths = {
     /** POST: what uses these takes. */
     takeDependents: () => '/api/takes/dependents',
     matchingTakes: () => '/api/takes/matching',
+    savedFilters: () => '/api/filters',
+    /** People, projects, tags and models to filter by. */
+    filterChoices: (search: string) => `/api/filters/choices?${new URLSearchParams({ search })}`,
+    /** `query` is a filter as it stands in the address. */
+    filterNames: (query: string) => `/api/filters/names?${query}`,
     /** The months in which there are takes. */
     takeDates: () => '/api/takes/dates',
     take: (taskId: string) => `/api/takes/${taskId}`,

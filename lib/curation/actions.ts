@@ -8,6 +8,13 @@ import * as favourites from './favourite-takes.ts';
 import * as titles from './name-take.ts';
 
 import * as purging from './purge-takes.ts';
+import {
+  changeSavedFilterInput,
+  restoreSavedFilterInput,
+  savedFilterId,
+  saveFilterInput,
+} from './saved-filter-inputs.ts';
+import * as savedFilters from './saved-filters.ts';
 import { manyTakes, shelveInput } from './shelf-inputs.ts';
 import * as shelves from './shelve-takes.ts';
 import {
@@ -51,3 +58,12 @@ export const deleteForEver = action(manyTakes, async (viewer, input) =>
 
 /** Deletes everything in the bin for ever. */
 export const emptyBin = action(z.object({}), async (viewer) => purging.emptyBin(await senderQueue(), viewer));
+
+/** Keeps a filter of the gallery under a name. */
+export const saveFilter = action(saveFilterInput, savedFilters.saveFilter);
+
+export const changeSavedFilter = action(changeSavedFilterInput, savedFilters.changeSavedFilter);
+
+export const deleteSavedFilter = action(savedFilterId, savedFilters.deleteSavedFilter);
+
+export const restoreSavedFilter = action(restoreSavedFilterInput, savedFilters.restoreSavedFilter);

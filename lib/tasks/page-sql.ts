@@ -31,59 +31,91 @@ export interface ListedTakes {
 export function pageRows(viewer: Viewer, listed: ListedTakes, place: PagePlace): Prisma.Sql {
   if (!listed.terms || listed.terms.length > 0) return foundRows(viewer, listed, place);
   const { lead, rest } = takeApart(listed.filter, viewer);
-  const within = withinList(viewer, listed.filter, place, Prisma.sql`id`);
-  const order = orderOf(place, Prisma.sql`id`);
-  const count = place.limit + 1;
-  const { walkAtMost = usualWalk } = place;
-  if (rest.length === 0) return Prisma.sql`(${walk(lead, within, order, count)}) take`;
-  return chosenRows(order, count, {
-    near: Prisma.sql`SELECT id, "createdAt" FROM (${walk(lead, within, order, walkAtMost)}) "Task"
-      WHERE ${Prisma.join(rest, ' AND ')}`,
-    isWalkCut: Prisma.sql`EXISTS (${walk(lead, within, order, 1, walkAtMost)})`,
-    far: (isNeeded) => Prisma.sql`SELECT id, "createdAt" FROM "Task"
-      WHERE ${Prisma.join([within, ...(lead ? [anyValue(lead)] : []), ...rest, isNeeded], ' AND ')}`,
-  });
+  if (rest.length > 0) return chosenRows(place, listedWays(viewer, listed, place));
+  const within = withinList(viewer, listed.filter, place, takeKey);
+  return Prisma.sql`(${walk(lead, within, orderOf(place, takeKey), { limit: place.limit + 1 })}) take`;
+}
+
+/** A page of those that have the words. */
+function foundRows(viewer: Viewer, listed: ListedTakes, place: PagePlace): Prisma.Sql {
+  const { filter } = listed;
+  const words = wordWays(viewer, listed, place);
+  const { lead, rest } = takeApart(filter, viewer);
+  if (!lead && rest.length === 0 && !filter.shelf) return chosenRows(place, words);
+  // What else is asked for may be rare among those that have the words: it leads the walk.
+  const takes = listedWays(viewer, listed, { ...place, walkAtMost: place.walkAtMost ?? usualWalk / 2 });
+  // Favourites are few, and no index over words knows them.
+  return chosenRows(
+    place,
+    filter.isFavourite ? takes : { ...words, near: takes.near, isWalkCut: takes.isWalkCut },
+  );
 }
 
 /** Which of the named takes are listed. */
 export function matchingRows(viewer: Viewer, { filter, terms }: ListedTakes, taskIds: readonly string[]) {
   const { lead, rest } = takeApart(filter, viewer);
-  const within = withinList(viewer, filter, { limit: 0 }, Prisma.sql`id`);
+  const within = withinList(viewer, filter, { limit: 0 }, takeKey);
   const conditions = [within, ...(lead ? [anyValue(lead)] : []), ...rest];
   if (!terms || terms.length > 0) {
-    conditions.push(Prisma.sql`EXISTS (
-      SELECT FROM "TaskSearch" search WHERE search."taskId" = "Task".id AND ${hasTerms(terms)})`);
+    conditions.push(wordsOfTake(terms));
   }
   return Prisma.sql`SELECT id FROM "Task" WHERE id = ANY(${[...taskIds]}::uuid[])
     AND ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** A page of those that have the words: walked in the order of time, or looked up by their words. */
-function foundRows(viewer: Viewer, { filter, terms }: ListedTakes, place: PagePlace): Prisma.Sql {
-  const key = Prisma.sql`"taskId"`;
-  const within = withinTime(viewer, filter, place, key);
-  const order = orderOf(place, key);
+const takeKey = Prisma.sql`id`;
+const searchKey = Prisma.sql`"taskId"`;
+
+/** By the index of the leading condition, and each take looked at for all the others. */
+function listedWays(viewer: Viewer, { filter, terms }: ListedTakes, place: PagePlace): Ways {
   const { walkAtMost = usualWalk } = place;
+  const { lead, rest } = takeApart(filter, viewer);
+  const within = withinList(viewer, filter, place, takeKey);
+  const order = orderOf(place, takeKey);
+  const hasWords = !terms || terms.length > 0;
+  const near = hasWords ? [...rest, wordsOfTake(terms, Prisma.sql`OFFSET 0`)] : rest;
+  const far = hasWords ? [...rest, wordsOfTake(terms)] : rest;
+  // The index has them: nothing else is read only to count.
+  const keys = Prisma.sql`"createdAt", id`;
+  return {
+    near: Prisma.sql`SELECT id, "createdAt" FROM (${walk(lead, within, order, { limit: walkAtMost })}) "Task"
+      WHERE ${Prisma.join(near.length > 0 ? near : [Prisma.sql`true`], ' AND ')}`,
+    isWalkCut: Prisma.sql`EXISTS (${walk(lead, within, order, { columns: keys, limit: 1, offset: walkAtMost })})`,
+    far: (isNeeded) => Prisma.sql`SELECT id, "createdAt" FROM "Task"
+      WHERE ${Prisma.join([within, ...(lead ? [anyValue(lead)] : []), ...far, isNeeded], ' AND ')}`,
+  };
+}
+
+/** By the words: those of the newest takes one after the other, or all that have them by their index. */
+function wordWays(viewer: Viewer, { filter, terms }: ListedTakes, place: PagePlace): Ways {
+  const { walkAtMost = usualWalk } = place;
+  const within = withinTime(viewer, filter, place, searchKey);
+  const order = orderOf(place, searchKey);
   const { lead, rest } = takeApart(filter, viewer);
   const conditions = [ofShelf(filter), ...(lead ? [anyValue(lead)] : []), ...rest];
   const personId = filter.isMine ? viewer.userId : filter.creatorId;
-  const facets = [viewer.teamId, personId, filter.projectId, filter.tagId].flatMap((id) =>
-    id ? [facet(id)] : [],
-  );
-  const fits = Prisma.sql`words @@ ${allOf(facets)}::tsquery AND ${hasTerms(terms)}`;
+  const ids = [viewer.teamId, personId, filter.projectId, filter.tagId];
+  const facets = allOf(ids.flatMap((id) => (id ? [facet(id)] : [])));
+  const fits = Prisma.sql`words @@ ${facets}::tsquery AND ${hasTerms(terms)}`;
   // OFFSET keeps the planner from turning this around: each found take is looked at by itself, until there are enough.
   const ofFilter = Prisma.sql`CROSS JOIN LATERAL (
     SELECT id FROM "Task" WHERE id = "taskId" AND ${Prisma.join(conditions, ' AND ')} OFFSET 0) task`;
   const walked = (columns: Prisma.Sql, size: Prisma.Sql) =>
     Prisma.sql`SELECT ${columns} FROM "TaskSearch" WHERE ${within} ORDER BY ${order} ${size}`;
-  return chosenRows(orderOf(place, Prisma.sql`id`), place.limit + 1, {
+  return {
     near: Prisma.sql`SELECT id, "createdAt" FROM
       (${walked(Prisma.sql`*`, Prisma.sql`LIMIT ${walkAtMost}`)}) search ${ofFilter} WHERE ${fits}`,
     isWalkCut: Prisma.sql`EXISTS (${walked(Prisma.empty, Prisma.sql`OFFSET ${walkAtMost} LIMIT 1`)})`,
     found: (isNeeded) => Prisma.sql`SELECT "taskId", "createdAt" FROM "TaskSearch"
       WHERE ${within} AND ${fits} AND ${isNeeded} ORDER BY ${order}`,
     far: () => Prisma.sql`SELECT id, "createdAt" FROM found ${ofFilter}`,
-  });
+  };
+}
+
+/** Whether a take has the words; `size` may keep it a look at one take. */
+function wordsOfTake(terms: ListedTakes['terms'], size = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM "TaskSearch" search WHERE search."taskId" = "Task".id AND ${hasTerms(terms)} ${size})`;
 }
 
 interface Ways {
@@ -96,7 +128,9 @@ interface Ways {
   far: (isNeeded: Prisma.Sql) => Prisma.Sql;
 }
 
-function chosenRows(order: Prisma.Sql, count: number, { near, isWalkCut, found, far }: Ways): Prisma.Sql {
+function chosenRows(place: PagePlace, { near, isWalkCut, found, far }: Ways): Prisma.Sql {
+  const order = orderOf(place, takeKey);
+  const count = place.limit + 1;
   const isNeeded = Prisma.sql`NOT (SELECT is_enough FROM walk)`;
   // Materialized: planned as a whole, so that no guess about the first rows of it leads back to a walk.
   const lookUp = found
@@ -127,11 +161,10 @@ function walk(
   lead: Lead | undefined,
   within: Prisma.Sql,
   order: Prisma.Sql,
-  limit: number,
-  offset = 0,
+  { columns = Prisma.sql`*`, limit, offset = 0 }: { columns?: Prisma.Sql; limit: number; offset?: number },
 ): Prisma.Sql {
   const rows = (condition: Prisma.Sql, size: Prisma.Sql) =>
-    Prisma.sql`SELECT * FROM "Task" WHERE ${within} ${condition} ORDER BY ${order} ${size}`;
+    Prisma.sql`SELECT ${columns} FROM "Task" WHERE ${within} ${condition} ORDER BY ${order} ${size}`;
   const size = Prisma.sql`LIMIT ${limit} OFFSET ${offset}`;
   if (!lead) return rows(Prisma.empty, size);
   const { column, type, values } = lead;
@@ -180,10 +213,13 @@ function takeApart(filter: TakeFilter, viewer: Viewer): { lead: Lead | undefined
   return { lead, rest };
 }
 
-/** In a project also what lies under a top of another project: else nothing of its stack would be seen there. */
+/**
+ * In a project also what lies under a top of another project: else nothing of its stack would be seen there. OFFSET keeps
+ * the planner from reading every stack of the project at once.
+ */
 const topOrApart = Prisma.sql`("isStackTop" OR NOT EXISTS (
   SELECT FROM "Task" top WHERE top."stackId" = "Task"."stackId" AND top."isStackTop"
-    AND top."projectId" = "Task"."projectId"))`;
+    AND top."projectId" = "Task"."projectId" OFFSET 0))`;
 
 function ofShelf({ shelf }: TakeFilter): Prisma.Sql {
   return Prisma.sql`shelf = ${shelf ?? 'gallery'}::"TaskShelf"`;
