@@ -7,6 +7,7 @@ import { curationSentences } from './chinese/curation.ts';
 import { entrySentences } from './chinese/entry.ts';
 import { failuresSentences } from './chinese/failures.ts';
 import { filesSentences } from './chinese/files.ts';
+import { findingSentences } from './chinese/finding.ts';
 import { frameSentences } from './chinese/frame.ts';
 import { gallerySentences } from './chinese/gallery.ts';
 import { narrationSentences } from './chinese/narration.ts';
@@ -34,6 +35,7 @@ export const chinese: Sentences = {
   ...entrySentences,
   ...failuresSentences,
   ...filesSentences,
+  ...findingSentences,
   ...frameSentences,
   ...gallerySentences,
   ...narrationSentences,
