@@ -55,7 +55,7 @@ export function viewReview(answer: z.infer<typeof reviewAnswer>, viewer: Viewer)
     .filter((row) => row.parentId === undefined)
     .map((row) => viewComment(row, answersOf(row.id), viewer))
     .filter(({ isDeleted, answers }) => !isDeleted || answers.length > 0);
-  return { ...answer, comments };
+  return { ...answer, comments, viewerId: viewer.userId };
 }
 
 function viewComment(row: CommentRow, answers: CommentView[], viewer: Viewer): CommentView {

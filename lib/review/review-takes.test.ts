@@ -102,6 +102,20 @@ describe('deciding about takes', () => {
     expect(await db().task.count({ where: { teamId: viewer.teamId, review: 'undecided' } })).toBe(1000);
   });
 
+  test('an approved take comes to the top of its stack, and leaves it when that is taken back', async () => {
+    const viewer = await makeViewer();
+    const stackId = randomUUID();
+    const [older, newer] = [
+      await makeTake(viewer, { id: stackId, stackId, isStackTop: false, createdAt: new Date(1) }),
+      await makeTake(viewer, { stackId, isStackTop: true }),
+    ];
+    const { reviewId } = await decide(viewer, [older], 'approved');
+    expect((await readTake(viewer, older))?.stack?.isTop).toBe(true);
+    expect((await readTake(viewer, newer))?.stack?.isTop).toBe(false);
+    await takeBackReview(viewer, { reviewId });
+    expect((await readTake(viewer, newer))?.stack?.isTop).toBe(true);
+  });
+
   test('two people who decide at once about the same takes wait for each other', async () => {
     const ada = await makeViewer();
     const bob = await makeViewer('reviewer', ada);

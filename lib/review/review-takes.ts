@@ -4,6 +4,7 @@ import { databaseNow } from '#lib/database-clock.ts';
 import { db } from '#lib/db.ts';
 import { recordHappenings } from '#lib/happenings/record-happening.ts';
 import { failure, type Result, success } from '#lib/result.ts';
+import { lockStacks, settleStacks } from '#lib/tasks/settle-stacks.ts';
 import type { ReviewState } from '#prisma/client/enums.ts';
 import type { ReviewTakesInput } from './action-inputs.ts';
 
@@ -25,6 +26,7 @@ export async function reviewTakes(
   const { teamId, userId } = viewer;
   const reviewId = randomUUID();
   return db().$transaction(async (tx) => {
+    const stackIds = await lockStacks(tx, viewer, taskIds);
     // In the order of their ids, so that two people who decide about the same takes wait for each other in one order.
     const takes = await tx.$queryRaw<{ id: string; review: ReviewState }[]>`
       SELECT id, review::text FROM "Task"
@@ -67,6 +69,7 @@ export async function reviewTakes(
         data: { from, to: state, reviewId },
       })),
     );
+    await settleStacks(tx, stackIds);
     return success({ reviewId, changed });
   });
 }
@@ -81,10 +84,13 @@ export async function takeBackReview(
 ): Promise<Result<{ taskIds: string[] }>> {
   const { teamId, userId } = viewer;
   return db().$transaction(async (tx) => {
-    await tx.$queryRaw`
-      SELECT task.id FROM "Task" task JOIN "Decision" decision ON decision."taskId" = task.id
-      WHERE decision."reviewId" = ${reviewId}::uuid AND decision."teamId" = ${teamId}::uuid
-      ORDER BY task.id FOR UPDATE OF task`;
+    const decided = await tx.decision.findMany({
+      where: { reviewId, teamId, userId, takenBackAt: null },
+      select: { taskId: true },
+    });
+    const taskIds = decided.map(({ taskId }) => taskId);
+    const stackIds = await lockStacks(tx, viewer, taskIds);
+    await tx.$queryRaw`SELECT FROM "Task" WHERE id = ANY(${taskIds}::uuid[]) ORDER BY id FOR UPDATE`;
     const undone = await tx.$queryRaw<{ taskId: string; from: ReviewState; to: ReviewState }[]>`
       WITH newest AS (
         SELECT decision.* FROM "Decision" decision
@@ -119,6 +125,7 @@ export async function takeBackReview(
         data: { from: to, to: from, reviewId, isTakenBack: true },
       })),
     );
+    await settleStacks(tx, stackIds);
     return success({ taskIds: undone.map(({ taskId }) => taskId) });
   });
 }

@@ -9,6 +9,8 @@ export interface TakeReviewView {
   decisions: DecisionView[];
   /** Who can be mentioned: the people of the team, by name. */
   people: PersonView[];
+  /** Who looks: drafts in the browser are kept by person. */
+  viewerId: string;
 }
 
 export interface PersonView {
