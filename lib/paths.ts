@@ -3,12 +3,13 @@ import type { ToolName } from './tools/tool-names.ts';
 /**
  * What a form is filled with when it is opened from a take: `from` is the take; `as` is a media role (its result
  * goes into the tray), `settings` (everything it was made with) or `prompt` (the text that it made). `asset` puts a
- * file in place of the take's result: a frame that was grabbed from it.
+ * file in place of the take's result: a frame that was grabbed from it. `note` is a comment whose words go into the prompt.
  */
 export interface CreateFill {
   from: string;
   as: string;
   asset?: string;
+  note?: string;
 }
 
 /** Every URL of the studio as a function; nothing else writes one. */

@@ -8,7 +8,16 @@ import { videoTool } from '#lib/tools/video.ts';
 import { kindOfRole, type MediaRole, mostOfRole, readMediaRole } from '#lib/vendor/media-roles.ts';
 import type { Draft } from './draft.ts';
 import { type DraftStore, draftStore } from './draft-store.ts';
-import { type DraftFill, fillMaster, fillRole, fillSettings, isFull, rolesOf, trayOfTake } from './fill.ts';
+import {
+  type DraftFill,
+  fillMaster,
+  fillNote,
+  fillRole,
+  fillSettings,
+  isFull,
+  rolesOf,
+  trayOfTake,
+} from './fill.ts';
 import { fillVideoPrompt } from './fill-prompt.ts';
 
 /** Puts a take into the draft that it was meant for, says so, and offers the way back. */
@@ -29,7 +38,8 @@ export async function applyFill(fill: DraftFill, scope: string): Promise<void> {
     change(video, (draft) => fillVideoPrompt(draft, enhanced, tray), 'The enhanced prompt is in Video');
   } else {
     const words = take.tool === tool.name ? 'Prompt, settings and inputs' : 'Prompt and inputs';
-    change(store, (draft) => fillSettings(tool, draft, fill), `${words} of the take are here`);
+    const next = (draft: Draft) => fillNote(tool, fillSettings(tool, draft, fill), fill);
+    change(store, next, `${words} of the take are here`);
   }
 }
 
@@ -50,7 +60,10 @@ async function applyRole(fill: DraftFill, role: MediaRole, store: DraftStore): P
   }
   const asset = await assetFor(fill, role);
   if (!asset.ok) showToast({ title: asset.failure.message, tone: 'bad' });
-  else change(store, (draft) => fillRole(draft, asset.value, role, take), addedWords[role]);
+  else {
+    const next = (draft: Draft) => fillNote(tools[fill.tool], fillRole(draft, asset.value, role, take), fill);
+    change(store, next, addedWords[role]);
+  }
 }
 
 const addedWords: Record<MediaRole, string> = {

@@ -8,7 +8,7 @@ import { speechTool } from '#lib/tools/speech.ts';
 import { videoTool } from '#lib/tools/video.ts';
 import type { MediaRole } from '#lib/vendor/media-roles.ts';
 import { emptyDraft } from './draft.ts';
-import { fillRole, fillSettings, isFull } from './fill.ts';
+import { fillNote, fillRole, fillSettings, isFull } from './fill.ts';
 
 function picture(id: string): AssetView {
   return {
@@ -118,4 +118,19 @@ test('what another tool calls the same and means otherwise stays as it was', () 
   };
   const { values } = fillSettings(speechTool, draft, { take, assets: [] });
   expect(values).toEqual({ ...speechTool.initial, text: 'Mine', speed: 2 });
+});
+
+test('a note stands under the prompt of the take, or edits its picture alone; the next take is another try', () => {
+  const take = { id: 'take', prompt: 'A red kite' };
+  const before = { ...emptyDraft(videoTool), values: { ...videoTool.initial, prompt: 'Something typed' } };
+  const note = 'brighter';
+  expect(fillNote(videoTool, before, { note, as: 'first_frame', take })).toMatchObject({
+    values: { prompt: 'A red kite\n\nbrighter' },
+    formerPrompt: 'Something typed',
+    remakeOf: { id: 'take', words: 'A red kite' },
+  });
+  const edit = fillNote(imageTool, emptyDraft(imageTool), { note, as: 'input_image', take });
+  expect(edit).toMatchObject({ values: { prompt: 'brighter' }, remakeOf: { id: 'take' } });
+  expect(edit.formerPrompt).toBeUndefined();
+  expect(fillNote(videoTool, before, { note: undefined, as: 'settings', take })).toBe(before);
 });

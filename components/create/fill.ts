@@ -18,6 +18,8 @@ export interface DraftFill {
   assets: AssetView[];
   /** The file that stands for the take's result. */
   asset?: AssetView | undefined;
+  /** What somebody wrote about the take: it starts the next one. */
+  note?: string | undefined;
 }
 
 /** What a take was made with. */
@@ -131,4 +133,26 @@ export function fillMaster(
 
 function fieldsOf(input: unknown): object {
   return typeof input === 'object' && input !== null ? input : {};
+}
+
+/**
+ * A note about a take in the prompt of the next one, which is another try of it. A picture is edited by the note alone;
+ * everywhere else it stands under the prompt that the take was made with.
+ */
+export function fillNote<Values>(
+  tool: Tool<Values>,
+  draft: Draft<Values>,
+  { note, as, take }: Pick<DraftFill, 'note' | 'as'> & { take: Pick<TakeDetail, 'id' | 'title' | 'prompt'> },
+): Draft<Values> {
+  if (note === undefined) return draft;
+  const former = fieldsOf(draft.values) as { prompt?: unknown };
+  const isEdit = as === 'input_image' || take.prompt === '';
+  const prompt = isEdit ? note : `${take.prompt}\n\n${note}`;
+  const hadWords = typeof former.prompt === 'string' && former.prompt.trim() !== '' && as !== 'settings';
+  return {
+    ...draft,
+    ...(tool.fields.prompt ? { values: { ...draft.values, prompt } } : {}),
+    ...(hadWords ? { formerPrompt: String(former.prompt) } : {}),
+    remakeOf: remadeTake(take),
+  };
 }

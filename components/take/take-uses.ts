@@ -26,7 +26,7 @@ export interface TakeUse {
 }
 
 /** Every place where a picture fits; a frame of a video is one too. */
-const placesOfPicture = [
+export const usesOfPicture = [
   { label: 'First frame', tool: 'video', role: 'first_frame' },
   { label: 'Last frame', tool: 'video', role: 'last_frame' },
   { label: 'Reference image', tool: 'video', role: 'reference_image' },
@@ -35,7 +35,7 @@ const placesOfPicture = [
 
 const usesOfVideo: readonly TakeUse[] = [
   { label: 'Go on from its last frame', tool: 'video', role: 'first_frame', frame: 'last' },
-  ...placesOfPicture.map((use) => ({
+  ...usesOfPicture.map((use) => ({
     ...use,
     label: `This frame as ${use.label.toLowerCase()}`,
     frame: 'shown' as const,
@@ -56,7 +56,7 @@ const usesOfText: readonly TakeUse[] = [{ label: 'Prompt', tool: 'video', role: 
 export function usesOf(take: TakeView): readonly TakeUse[] {
   switch (take.media?.kind) {
     case 'image':
-      return placesOfPicture;
+      return usesOfPicture;
     case 'video':
       return usesOfVideo;
     case 'audio':

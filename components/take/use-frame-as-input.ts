@@ -15,30 +15,39 @@ export function fillOf(take: TakeView, role: TakeUse['role']): CreateFill {
   return { from: take.id, as: role, ...(media && outputCount ? { asset: media.assetId } : {}) };
 }
 
+/** Where a frame is taken from, and because of what. */
+interface FrameChoice {
+  /** The moment of the frame; else the one that the player shows. */
+  seconds?: number;
+  /** A comment whose words go along. */
+  note?: string;
+}
+
 /**
  * Takes a result, or one frame of it, over to Create. A frame is grabbed in the browser from the file itself, exactly,
  * and uploaded as a picture of the team's library first.
  */
-export function useFrameAsInput(take: TakeView, video: RefObject<HTMLVideoElement | null>) {
+export function useFrameAsInput(take: TakeView, video: RefObject<HTMLVideoElement | null> | undefined) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
 
-  const use = async ({ tool, role, frame }: TakeUse) => {
+  const use = async ({ tool, role, frame }: TakeUse, { seconds, note }: FrameChoice) => {
     const { media } = take;
+    const words = note === undefined ? {} : { note };
     if (isBusy) return;
-    if (!frame || !media) return router.push(paths.create(tool, fillOf(take, role)));
+    if (!frame || !media) return router.push(paths.create(tool, { ...fillOf(take, role), ...words }));
     setBusy(true);
-    video.current?.pause();
+    video?.current?.pause();
     try {
       const rate = media.framesPerSecond ?? 24;
       const last = Math.max(0, frameAt(media.durationSeconds ?? 0, rate) - 1);
-      const shown = Math.min(last, frameAt(video.current?.currentTime ?? 0, rate));
+      const shown = Math.min(last, frameAt(seconds ?? video?.current?.currentTime ?? 0, rate));
       const number = frame === 'last' ? last : shown;
       const picture = await grabFrame(media.url, timeOfFrame(number, rate));
       const name = `frame-${number}-of-${take.id.slice(0, 8)}.png`;
       const uploaded = await uploadFile(picture, name, { source: 'grab' });
       if (uploaded.ok) {
-        router.push(paths.create(tool, { from: take.id, as: role, asset: uploaded.value.id }));
+        router.push(paths.create(tool, { from: take.id, as: role, asset: uploaded.value.id, ...words }));
       } else {
         showToast({ title: uploaded.failure.message, tone: 'bad' });
       }
@@ -48,5 +57,5 @@ export function useFrameAsInput(take: TakeView, video: RefObject<HTMLVideoElemen
       setBusy(false);
     }
   };
-  return { use: (choice: TakeUse) => void use(choice), isBusy };
+  return { use: (choice: TakeUse, frame: FrameChoice = {}) => void use(choice, frame), isBusy };
 }
