@@ -42,3 +42,17 @@ export async function signIn(page: Page, person: Person, path: string = paths.ac
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 }
+
+/** Gives a person another role in their team, as an owner would. */
+export async function changeRole(person: Person, role: 'owner' | 'creator' | 'reviewer'): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      `UPDATE "Member" SET role = $2::"Role" FROM "User" u WHERE u.id = "userId" AND u.email = $1`,
+      [person.email, role],
+    );
+  } finally {
+    await client.end();
+  }
+}

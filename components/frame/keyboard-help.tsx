@@ -38,6 +38,17 @@ const places = [
     ],
   },
   {
+    name: 'Review',
+    keys: [
+      { keys: ['1', '2', '3'], does: 'Shortlist, approve, reject' },
+      { keys: ['0'], does: 'Back to undecided' },
+      { keys: ['U', 'Z'], does: 'Take back the last decision' },
+      { keys: ['C'], does: 'Comment on this moment' },
+      { keys: ['V'], does: 'Review mode' },
+      { keys: ['M'], does: 'Sound on and off' },
+    ],
+  },
+  {
     name: 'A sound',
     keys: [
       { keys: ['I', 'O'], does: 'Loop from here, to here' },
@@ -48,7 +59,7 @@ const places = [
     name: 'A picture',
     keys: [
       { keys: ['+', '−'], does: 'Larger and smaller' },
-      { keys: ['0'], does: 'All of it' },
+      { keys: ['E'], does: 'All of it' },
       { keys: ['B', 'W', 'A'], does: 'Before, wipe, after' },
     ],
   },

@@ -9,6 +9,7 @@ import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { RequestFailed } from './take-queries.ts';
 import { TakeScreen } from './take-screen.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 import { useTake } from './use-take.ts';
 
 interface TakeLayerProps {
@@ -25,17 +26,18 @@ interface TakeLayerProps {
 /** A take over the gallery, which stays as it is underneath. Escape closes it. */
 export default function TakeLayer(props: TakeLayerProps) {
   const t = useText();
-  const { taskId, newerId, olderId, canCreate, onGo, onClose } = props;
+  const { taskId, canCreate, onGo, onClose } = props;
   const { data: detail, error, refresh } = useTake(taskId);
   const take = detail ?? props.take;
+  const { newerId, olderId } = useNeighbours(props, detail);
   return (
     <ModalScreen label={take?.prompt || t('Take')} onClose={onClose}>
       {take ? (
         <TakeScreen
           take={take}
           detail={detail}
-          newerId={newerId ?? detail?.newerId}
-          olderId={olderId ?? detail?.olderId}
+          newerId={newerId}
+          olderId={olderId}
           canCreate={canCreate}
           closeLabel={t('Back to the gallery (Esc)')}
           onGo={onGo}

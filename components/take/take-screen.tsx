@@ -1,16 +1,37 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Gavel, X } from 'lucide-react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { FavouriteButton, useFavouriteTake } from '#components/curation/favourite-button.tsx';
+import { DecisionBar } from '#components/review/decision-bar.tsx';
+import {
+  goesOnChoice,
+  panelChoice,
+  reviewModeChoice,
+  useKeptChoice,
+} from '#components/review/kept-choice.ts';
+import { ReviewDesk } from '#components/review/review-desk.tsx';
+import { type DecideControl, useDecide } from '#components/review/use-decide.ts';
+import { usePreload } from '#components/review/use-preload.ts';
+import { useSwipe } from '#components/review/use-swipe.ts';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
+import { PanelTabs } from './panel-tabs.tsx';
 import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeActions } from './take-actions.tsx';
 import { TakePanel } from './take-panel.tsx';
 import { TakeStage } from './take-stage.tsx';
 import { aspectOf } from './take-words.ts';
+
+const CommentsPanel = lazyPart(() =>
+  import('#components/review/comments-panel.tsx').then((found) => found.CommentsPanel),
+);
+const ReviewDock = lazyPart(() =>
+  import('#components/review/review-dock.tsx').then((found) => found.ReviewDock),
+);
 
 interface TakeScreenProps {
   take: TakeView;
@@ -27,69 +48,224 @@ interface TakeScreenProps {
 
 /**
  * A take on the whole screen: the picture left, everything about it right. On a phone the picture stays on top, the
- * panel scrolls under it and the actions lie at the bottom, under the thumb.
+ * panel scrolls under it and the actions lie at the bottom, under the thumb. The review mode leaves the picture, the
+ * decision, and what people say.
  */
 export function TakeScreen(props: TakeScreenProps) {
   const t = useText();
   const { detail, newerId, olderId, canCreate, closeLabel, onGo, onClose, onChanged } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const media = detail?.outputs.find(({ assetId }) => assetId === chosen) ?? props.take.media;
+  const [writeAsked, setWriteAsked] = useState(0);
+  const [hasComments, setHasComments] = useState(false);
+  const isReviewing = useKeptChoice(reviewModeChoice) === 'on';
+  const goesOn = useKeptChoice(goesOnChoice) ?? (isReviewing ? 'yes' : 'no');
+
+  const outputs = detail?.outputs ?? [];
+  const media = outputs.find(({ assetId }) => assetId === chosen) ?? props.take.media;
   const take = { ...props.take, media };
+  const outputIndex = Math.max(
+    0,
+    outputs.findIndex(({ assetId }) => assetId === media?.assetId),
+  );
+  const isJudged =
+    take.media !== undefined || take.resultText !== undefined || take.review.state !== 'undecided';
+
   const goTo = (id: string | undefined) => id !== undefined && onGo(id);
   const favourite = useFavouriteTake(props.take);
-  useShortcuts({ f: favourite.toggle, ArrowLeft: () => goTo(newerId), ArrowRight: () => goTo(olderId) });
+  const decision = useDecide({ take, nextId: olderId, goesOn: goesOn === 'yes', onGo });
+  const swipe = useSwipe({
+    sheet,
+    onNext: olderId === undefined ? undefined : () => onGo(olderId),
+    onBefore: newerId === undefined ? undefined : () => onGo(newerId),
+  });
+  usePreload(olderId, isReviewing || goesOn === 'yes');
+
+  const setReviewing = (isOn: boolean) => {
+    reviewModeChoice.set(isOn ? 'on' : 'off');
+    setHasComments(false);
+  };
+  const write = () => {
+    video.current?.pause();
+    panelChoice.set('comments');
+    setHasComments(true);
+    setWriteAsked(writeAsked + 1);
+  };
+  useShortcuts({
+    ArrowLeft: () => goTo(newerId),
+    ArrowRight: () => goTo(olderId),
+    f: favourite.toggle,
+    c: write,
+    v: () => setReviewing(!isReviewing),
+    u: decision.takeBack,
+    z: decision.takeBack,
+    ...(isReviewing ? { Escape: () => setReviewing(false) } : {}),
+    ...(isJudged
+      ? {
+          0: () => decision.decide('undecided'),
+          1: () => decision.decide('shortlisted'),
+          2: () => decision.decide('approved'),
+          3: () => decision.decide('rejected'),
+        }
+      : {}),
+  });
 
   return (
-    <div className="flex h-full min-h-0 flex-col md:flex-row">
+    <ReviewDesk
+      taskId={take.id}
+      hasComments={take.comments.total > 0}
+      outputs={outputs}
+      shown={media}
+      outputIndex={outputIndex}
+      showOutput={(index) => setChosen(outputs[index]?.assetId)}
+    >
       <div
-        style={{ '--stage': stageHeight(take, detail) }}
-        className="flex min-h-0 shrink-0 flex-col max-md:h-[min(64%,var(--stage))] md:flex-1"
+        className={classNames(
+          'flex h-full min-h-0 flex-col bg-background',
+          isReviewing && 'fixed inset-0 z-60',
+        )}
       >
-        <header className="flex h-12 shrink-0 items-center gap-1 px-2">
-          <IconButton label={closeLabel} icon={<X />} side="bottom" onClick={onClose} />
-          <span className="flex-1" />
-          <FavouriteButton isFavourite={favourite.isFavourite} onToggle={favourite.toggle} />
-          <IconButton
-            label={t('Newer take (←)')}
-            icon={<ChevronLeft />}
-            side="bottom"
-            disabled={newerId === undefined}
-            onClick={() => goTo(newerId)}
-          />
-          <IconButton
-            label={t('Older take (→)')}
-            icon={<ChevronRight />}
-            side="bottom"
-            disabled={olderId === undefined}
-            onClick={() => goTo(olderId)}
-          />
-        </header>
-        <div className="min-h-0 flex-1">
-          <TakeStage
-            take={take}
-            detail={detail}
-            canCreate={canCreate}
-            video={video}
-            onChooseOutput={setChosen}
-            onGo={onGo}
-            onChanged={onChanged}
-          />
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+          <div
+            style={{ '--stage': stageHeight(take, detail) }}
+            className={classNames(
+              'flex min-h-0 flex-col overflow-hidden md:flex-1',
+              isReviewing ? 'flex-1' : 'shrink-0 max-md:h-[min(64%,var(--stage))]',
+            )}
+          >
+            <header className="flex h-12 shrink-0 items-center gap-1 px-2">
+              <IconButton
+                label={isReviewing ? t('Leave the review mode (V)') : closeLabel}
+                icon={<X />}
+                side="bottom"
+                onClick={isReviewing ? () => setReviewing(false) : onClose}
+              />
+              <p translate="no" className="min-w-0 flex-1 truncate px-1 text-muted text-sm">
+                {isReviewing && (take.title || take.prompt)}
+              </p>
+              {isJudged && !isReviewing && (
+                <IconButton
+                  label={t('Review mode (V)')}
+                  icon={<Gavel />}
+                  side="bottom"
+                  onClick={() => setReviewing(true)}
+                />
+              )}
+              <FavouriteButton isFavourite={favourite.isFavourite} onToggle={favourite.toggle} />
+              <IconButton
+                label={t('Newer take (←)')}
+                icon={<ChevronLeft />}
+                side="bottom"
+                disabled={newerId === undefined}
+                onClick={() => goTo(newerId)}
+              />
+              <IconButton
+                label={t('Older take (→)')}
+                icon={<ChevronRight />}
+                side="bottom"
+                disabled={olderId === undefined}
+                onClick={() => goTo(olderId)}
+              />
+            </header>
+            <div ref={sheet} {...swipe} className="min-h-0 flex-1 touch-pan-y">
+              <TakeStage
+                take={take}
+                detail={detail}
+                canCreate={canCreate}
+                video={video}
+                onChooseOutput={setChosen}
+                onGo={onGo}
+                onChanged={onChanged}
+              />
+            </div>
+          </div>
+          {isReviewing ? (
+            hasComments && (
+              <aside
+                aria-label={t('Comments')}
+                className="flex min-h-0 flex-col border-line bg-panel max-md:h-[52%] max-md:border-t md:w-96 md:border-l"
+              >
+                <Suspense>
+                  <CommentsPanel take={take} canCreate={canCreate} writeAsked={writeAsked} />
+                </Suspense>
+              </aside>
+            )
+          ) : (
+            <TakeAside
+              {...{ take, detail, canCreate, video, decision, isJudged, writeAsked, onChanged, onGo }}
+            />
+          )}
         </div>
+        {isReviewing && (
+          <Suspense>
+            <ReviewDock
+              take={take}
+              control={decision}
+              hasComments={hasComments}
+              onToggleComments={() => setHasComments(!hasComments)}
+            />
+          </Suspense>
+        )}
       </div>
-      <aside
-        aria-label={t('About this take')}
-        className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
-      >
-        <div className="shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
-          <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
+    </ReviewDesk>
+  );
+}
+
+interface TakeAsideProps {
+  take: TakeView;
+  detail: TakeDetail | undefined;
+  canCreate: boolean;
+  video: RefObject<HTMLVideoElement | null>;
+  decision: DecideControl;
+  isJudged: boolean;
+  writeAsked: number;
+  onChanged: () => void;
+  onGo: (id: string) => void;
+}
+
+/** Everything about the take, beside its picture: what to do next, what was decided, what is known, what is said. */
+function TakeAside(props: TakeAsideProps) {
+  const { take, detail, canCreate, video, decision, isJudged, writeAsked, onChanged, onGo } = props;
+  const t = useText();
+  const tab = useKeptChoice(panelChoice) ?? 'details';
+  return (
+    <aside
+      aria-label={t('About this take')}
+      className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
+    >
+      <div className="shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
+        <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
+      </div>
+      {isJudged && (
+        <div className="shrink-0 px-4 pt-3 pb-1 max-md:hidden">
+          <DecisionBar take={take} control={decision} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <section tabIndex={0} aria-label={t('Details')} className="min-h-0 flex-1 overflow-y-auto">
-          <TakePanel {...{ take, detail, canCreate, onChanged, onGo }} />
-        </section>
-      </aside>
-    </div>
+      )}
+      <PanelTabs value={tab} onChange={panelChoice.set} openCount={take.comments.open} />
+      <div
+        id="take-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        {tab === 'comments' ? (
+          <Suspense>
+            <CommentsPanel take={take} canCreate={canCreate} writeAsked={writeAsked} />
+          </Suspense>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section tabIndex={0} aria-label={t('Details')} className="min-h-0 flex-1 overflow-y-auto">
+            {isJudged && (
+              <div className="px-4 pt-3 md:hidden">
+                <DecisionBar take={take} control={decision} />
+              </div>
+            )}
+            <TakePanel {...{ take, detail, canCreate, onChanged, onGo }} />
+          </section>
+        )}
+      </div>
+    </aside>
   );
 }
 

@@ -10,6 +10,7 @@ import { filesSentences } from './chinese/files.ts';
 import { findingSentences } from './chinese/finding.ts';
 import { frameSentences } from './chinese/frame.ts';
 import { gallerySentences } from './chinese/gallery.ts';
+import { judgingSentences } from './chinese/judging.ts';
 import { narrationSentences } from './chinese/narration.ts';
 import { noticesSentences } from './chinese/notices.ts';
 import { pagesSentences } from './chinese/pages.ts';
@@ -38,6 +39,7 @@ export const chinese: Sentences = {
   ...findingSentences,
   ...frameSentences,
   ...gallerySentences,
+  ...judgingSentences,
   ...narrationSentences,
   ...noticesSentences,
   ...pagesSentences,

@@ -5,9 +5,11 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  Suspense,
   useRef,
   useState,
 } from 'react';
+import { MarksLayer, useHasMarks } from '#components/review/marks-door.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
 import type { ZoomControl } from './use-zoom.ts';
@@ -37,6 +39,7 @@ export function PictureStage(props: PictureStageProps) {
   const { stage, media, poster, before, side, label, zoom, onBroken } = props;
   const [share, setShare] = useState(0.5);
   const isWiping = useRef(false);
+  const hasMarks = useHasMarks();
   const { frame, placing, isFit } = zoom;
   const picture = { width: media.width ?? 1, height: media.height ?? 1 };
   const box = frame && placing ? boxOf(placing, picture, frame) : undefined;
@@ -80,6 +83,7 @@ export function PictureStage(props: PictureStageProps) {
       ref={stage}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its window is moved by arrow keys
       tabIndex={0}
+      data-keeps-swipes={!isFit || showsBoth ? '' : undefined}
       aria-label={t('Picture: plus and minus zoom, arrow keys move')}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
@@ -118,6 +122,11 @@ export function PictureStage(props: PictureStageProps) {
           }}
           className="absolute max-w-none bg-cover object-contain"
         />
+      )}
+      {hasMarks && box && side === 'after' && (
+        <Suspense>
+          <MarksLayer {...picture} style={place} />
+        </Suspense>
       )}
       {showsBoth && box && frame && (
         <>

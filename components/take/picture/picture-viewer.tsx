@@ -54,7 +54,7 @@ export function PictureViewer(props: PictureViewerProps) {
     '+': zoom.zoomIn,
     '=': zoom.zoomIn,
     '-': zoom.zoomOut,
-    '0': zoom.toFit,
+    e: zoom.toFit,
     h: fullScreen.toggle,
     ...(before ? { b: () => setSide('before'), w: () => setSide('wipe'), a: () => setSide('after') } : {}),
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { TimelineMarks } from '#components/review/marks-door.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { timeCode } from '#components/ui/time-words.ts';
 import { useText } from '#components/ui/use-text.tsx';
@@ -24,7 +25,8 @@ export function PlayerControls(props: PlayerControlsProps) {
   const part = durationSeconds > 0 ? Math.min(1, player.seconds / durationSeconds) : 0;
   return (
     <div className="grid gap-1 px-1 py-2 sm:px-3">
-      <div className="px-2 sm:px-0">
+      <div className="relative mx-2 sm:mx-0">
+        <TimelineMarks durationSeconds={durationSeconds} />
         <input
           type="range"
           aria-label={t('Position')}

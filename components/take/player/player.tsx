@@ -1,6 +1,8 @@
 'use client';
 
-import { type RefObject, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
+import { MarksLayer, useHasMarks } from '#components/review/marks-door.tsx';
+import { useMediaOnDesk } from '#components/review/review-desk.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { MediaLink, ResultLink } from '#lib/tasks/take-view.ts';
@@ -27,6 +29,8 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
   const framesPerSecond = media.framesPerSecond ?? 24;
   const player = usePlayer(video, framesPerSecond);
   const fullScreen = useFullScreen(frame);
+  const hasMarks = useHasMarks();
+  useMediaOnDesk(video);
 
   useShortcuts({
     ' ': player.togglePlay,
@@ -60,6 +64,11 @@ export function Player({ media, poster, label, video, onBroken }: PlayerProps) {
           onClick={player.togglePlay}
           className="absolute inset-0 size-full object-contain"
         />
+        {hasMarks && (
+          <Suspense>
+            <MarksLayer width={media.width ?? 16} height={media.height ?? 9} />
+          </Suspense>
+        )}
         {player.isBroken && (
           <div
             role="alert"

@@ -3,6 +3,7 @@
 import { SkipBack, SkipForward } from 'lucide-react';
 import { useRef } from 'react';
 import { usePeaks } from '#components/assets/use-peaks.ts';
+import { useMediaOnDesk } from '#components/review/review-desk.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hearOnly } from '#components/ui/hear-only.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -34,6 +35,7 @@ export function SoundPlayer({ media, peaks, chapters, onBroken }: SoundPlayerPro
   const audio = useRef<HTMLAudioElement>(null);
   const durationSeconds = media.durationSeconds ?? 0;
   const sound = useSound(audio, durationSeconds);
+  useMediaOnDesk(audio);
   const drawn = usePeaks(peaks?.url) ?? [];
   const { seconds, region, seek } = sound;
   const current = chapterAt(chapters, seconds);

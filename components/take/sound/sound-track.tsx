@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { PlayedBars } from '#components/assets/waveform.tsx';
+import { TimelineMarks } from '#components/review/marks-door.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Chapter } from '#lib/tasks/take-view.ts';
@@ -90,6 +91,7 @@ export function SoundTrack({ sound, peaks, durationSeconds, chapters }: SoundTra
         />
       ))}
       <PlayedBars peaks={peaks} className="size-full" />
+      <TimelineMarks durationSeconds={durationSeconds} />
       {pointedAt !== undefined && (
         <span
           aria-hidden
