@@ -14,7 +14,7 @@ export function IntoProject() {
       type="button"
       data-none={project ? undefined : ''}
       onClick={openProjectSwitcher}
-      className="-mx-1 flex h-6 min-w-0 items-center gap-1.5 justify-self-start rounded-sm px-1 text-muted text-xs hover:text-text pointer-coarse:h-10 pointer-fine:data-none:hidden"
+      className="-mx-1 flex h-6 min-w-0 items-center gap-1.5 justify-self-start rounded-sm px-1 text-muted text-xs hover:text-text pointer-coarse:-my-1.5 pointer-coarse:h-10 pointer-fine:data-none:hidden"
     >
       <Folder aria-hidden className="size-3.5 shrink-0 stroke-[1.5]" />
       <span className="truncate">

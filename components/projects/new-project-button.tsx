@@ -13,13 +13,13 @@ const NewProjectDialog = lazyPart(() =>
 );
 
 /** Makes a project and goes to its page. */
-export function NewProjectButton({ look, label }: { look: 'primary' | 'secondary'; label?: string }) {
+export function NewProjectButton({ label }: { label?: string }) {
   const t = useText();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look="primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4 stroke-[1.75]" />
         {label ?? t('New project')}
       </Button>

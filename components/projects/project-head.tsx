@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { useText } from '#components/ui/use-text.tsx';
+import { projectLimits } from '#lib/projects/project-limits.ts';
 import type { ProjectDetail } from '#lib/projects/project-view.ts';
 import { useCurrentProject } from './current-project.tsx';
 import { EditableText } from './editable-text.tsx';
@@ -24,29 +25,32 @@ export function ProjectHead({ initial, canCreate }: { initial: ProjectDetail; ca
     <div className="grid gap-4 px-4 pt-5 pb-3 md:px-6">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="grid min-w-0 max-w-3xl flex-[1_1_20rem] gap-1">
-          <h1 className="min-w-0">
+          <h1 translate="no" className={canCreate ? 'sr-only' : 'break-words font-medium text-xl'}>
+            {name}
+          </h1>
+          {canCreate && (
             <EditableText
               label={t('Name of the project')}
               value={name}
-              canChange={canCreate}
+              canChange
               isWanted
-              maxLength={80}
+              maxLength={projectLimits.name}
               className="font-medium text-xl"
               onKeep={(next) => change({ name: next })}
             />
-          </h1>
+          )}
           <EditableText
             label={t('What the project is about')}
             placeholder={t('Say what it is about')}
             value={description}
             canChange={canCreate}
             isMultiline
-            maxLength={2000}
-            className="text-muted text-sm"
+            maxLength={projectLimits.description}
+            className="text-muted! text-sm"
             onKeep={(next) => change({ description: next })}
           />
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0">
           {archivedAt && (
             <Badge icon={<FolderArchive />}>
               {t('Archived')} <TimeAgo iso={archivedAt} />

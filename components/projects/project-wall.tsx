@@ -34,9 +34,9 @@ export function ProjectWall({ wall, isArchived, hasArchived, canCreate }: Projec
   return (
     <div data-scrolls className="grid gap-6 px-4 py-5 md:px-8 md:py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-medium text-xl">{t('Projects')}</h1>
+        <h1 className="sr-only">{t('Projects')}</h1>
         {(hasArchived || isArchived) && (
-          <div className="flex">
+          <div className="-ml-3 flex">
             <Chip isOn={!isArchived} onClick={() => router.push(paths.projects())}>
               {t('At work')}
             </Chip>
@@ -45,7 +45,11 @@ export function ProjectWall({ wall, isArchived, hasArchived, canCreate }: Projec
             </Chip>
           </div>
         )}
-        {canCreate && <NewProjectButton look={projects.length > 0 ? 'primary' : 'secondary'} />}
+        {canCreate && projects.length > 0 && !isArchived && (
+          <div className="ml-auto">
+            <NewProjectButton />
+          </div>
+        )}
       </div>
       {projects.length === 0 && <NoProjects isArchived={isArchived} canCreate={canCreate} />}
       {projects.length > 0 && (
@@ -79,7 +83,7 @@ function NoProjects({ isArchived, canCreate }: { isArchived: boolean; canCreate:
     <EmptyState
       icon={<Folder />}
       title={t('No projects yet')}
-      action={canCreate && <NewProjectButton look="primary" label={t('Make the first project')} />}
+      action={canCreate && <NewProjectButton label={t('Make the first project')} />}
     >
       {canCreate
         ? t('A project keeps the takes of one piece of work together, with who made them and what they cost.')
