@@ -83,6 +83,20 @@ export function addTakes(person: Person, rows: readonly TakeRow[]): Promise<stri
   });
 }
 
+/** Makes a project in a person's team with these takes in it, and gives its id. */
+export function addProject(person: Person, name: string, taskIds: readonly string[]): Promise<string> {
+  return inDatabase(async (client) => {
+    const id = randomUUID();
+    await client.query(
+      `INSERT INTO "Project" (id, "teamId", "createdById", name)
+       SELECT $1, m."teamId", u.id, $3 FROM "User" u JOIN "Member" m ON m."userId" = u.id WHERE u.email = $2`,
+      [id, person.email, name],
+    );
+    await client.query('UPDATE "Task" SET "projectId" = $1 WHERE id = ANY($2)', [id, taskIds]);
+    return id;
+  });
+}
+
 function addOutput(client: pg.Client, taskId: string, assetId: string, index = 0): Promise<unknown> {
   return client.query(
     `INSERT INTO "TaskOutput" ("taskId", "outputIndex", "teamId", "assetId")

@@ -28,7 +28,7 @@ export default async function StudioLayout({ children }: { children: ReactNode }
   const project = await findCurrentProject(viewer, jar.get(projectCookie)?.value);
   return (
     <QueryProvider>
-      <CurrentProjectProvider initial={project} canCreate={canCreate(viewer)}>
+      <CurrentProjectProvider key={viewer.teamId} initial={project} canCreate={canCreate(viewer)}>
         <a
           href="#main"
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-sm bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
