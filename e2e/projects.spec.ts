@@ -80,11 +80,8 @@ test('a reviewer reads projects and changes none', async ({ page }) => {
   const person = await makePerson('reviewer');
   await signIn(page, person, paths.projects());
   await expect(page.getByText('No projects yet')).toBeVisible();
-  const assetIds = [await uploadPicture(page, { seed: 1 }), await uploadPicture(page, { seed: 2 })];
-  const takes = await addTakes(
-    person,
-    assetIds.map((assetId) => ({ tool: 'image' as const, assetId })),
-  );
+  const text = { tool: 'enhance', resultText: 'A lamp that turns, in heavy rain' } as const;
+  const takes = await addTakes(person, [text, text]);
   const projectId = await addProject(person, 'Harbour', takes);
   await page.reload();
   await expectAccessible(page);

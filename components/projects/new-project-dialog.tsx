@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -30,6 +30,9 @@ export function NewProjectDialog({ name: firstName = '', onMade, onClose }: NewP
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  // The outside system is the browser's focus, which the dialog takes as it opens.
+  useEffect(() => nameInput.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +69,7 @@ export function NewProjectDialog({ name: firstName = '', onMade, onClose }: NewP
           {(control) => (
             <Input
               {...control}
-              autoFocus
+              ref={nameInput}
               maxLength={projectLimits.name}
               value={name}
               onChange={(event) => setName(event.target.value)}
