@@ -11,7 +11,8 @@ import { isShareSecret, passVersionOf } from './share-link.ts';
  * showed.
  */
 export type FoundShare =
-  | { state: 'unknown' | 'ended' }
+  | { state: 'unknown' }
+  | { state: 'ended' }
   | { state: 'locked'; lock: Lock }
   | { state: 'open'; guest: Guest };
 

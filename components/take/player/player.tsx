@@ -12,8 +12,8 @@ import { usePlayer } from './use-player.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface PlayerProps {
-  media: ResultLink;
-  poster: MediaLink | undefined;
+  media: Pick<ResultLink, 'url' | 'width' | 'height' | 'durationSeconds' | 'framesPerSecond' | 'hasAudio'>;
+  poster: Pick<MediaLink, 'url'> | undefined;
   /** What is in it, for a screen reader. */
   label: string;
   /** The element itself, for whoever wants a frame of it. */

@@ -22,8 +22,8 @@ import { TimeAxis } from './time-axis.tsx';
 import { useSound } from './use-sound.ts';
 
 interface SoundPlayerProps {
-  media: ResultLink;
-  peaks: MediaLink | undefined;
+  media: Pick<ResultLink, 'url' | 'durationSeconds'>;
+  peaks: Pick<MediaLink, 'url'> | undefined;
   chapters: readonly Chapter[];
   /** The link no longer works: ask for a new one. */
   onBroken: () => void;
