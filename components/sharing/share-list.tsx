@@ -189,7 +189,7 @@ function ShareRow({ share, onEdit, onEnd }: ShareRowProps) {
 
 function StateBadge({ share }: { share: ShareView }) {
   const t = useText();
-  if (share.state === 'open') return <Badge tone="good">{t('Open')}</Badge>;
+  if (share.state === 'open') return <Badge tone="good">{t('Active')}</Badge>;
   return <Badge>{share.state === 'revoked' ? t('Ended') : t('Expired')}</Badge>;
 }
 
