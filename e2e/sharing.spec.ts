@@ -58,7 +58,9 @@ test('a client sees a shared take on a phone, and learns nothing else', async ({
   await phone.getByRole('button', { name: 'Open take 1' }).tap();
   const viewer = phone.getByRole('dialog', { name: 'Take 1' });
   const film = viewer.locator('video');
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2);
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(2);
   await phone.goBack();
   await expect(viewer).toBeHidden();
   expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
@@ -86,7 +88,12 @@ test('a client sees a shared take on a phone, and learns nothing else', async ({
 
 test('a password is asked for first, and guests write where they may', async ({ page, browser }) => {
   const { takes } = await makeTeam(page);
-  const url = await share(page, takes[1] ?? '', ['Let guests comment', 'Show prompts and titles'], 'open sesame');
+  const url = await share(
+    page,
+    takes[1] ?? '',
+    ['Let guests comment', 'Show prompts and titles'],
+    'open sesame',
+  );
   const phone = await openPhone(browser);
   await phone.goto(url);
   await phone.waitForLoadState('networkidle');
@@ -103,7 +110,9 @@ test('a password is asked for first, and guests write where they may', async ({ 
   await phone.getByLabel('Your comment').fill('A little slower, please');
   await phone.getByLabel('Your name').fill('Cleo Client');
   await phone.getByRole('button', { name: 'Send' }).click();
-  await expect(phone.getByRole('listitem').filter({ hasText: 'A little slower, please' })).toContainText('Cleo Client');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'A little slower, please' })).toContainText(
+    'Cleo Client',
+  );
   await phone.close();
 
   await page.goto(paths.take(takes[1] ?? ''));

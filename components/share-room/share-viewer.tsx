@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSwipe } from '#components/review/use-swipe.ts';
 import { useShortcuts } from '#components/take/player/use-shortcuts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -12,7 +13,6 @@ import type { SharedSet, SharedTake } from '#lib/sharing/shared-take.ts';
 import { ShareComments } from './share-comments.tsx';
 import { ShareFacts } from './share-facts.tsx';
 import { ShareStage } from './share-stage.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 interface ShareViewerProps {
   share: string;
@@ -33,7 +33,12 @@ export function ShareViewer({ share, set, take, number, count, onGo, onClose }: 
   const [chosen, setChosen] = useState({ ref: take.ref, index: 0 });
   const at = chosen.ref === take.ref ? chosen.index : 0;
   const file = take.files[at];
-  const swipe = useSwipe(onGo);
+  const sheet = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe({
+    sheet,
+    onNext: number === count ? undefined : () => onGo(1),
+    onBefore: number === 1 ? undefined : () => onGo(-1),
+  });
   const hasFacts = [take.title, take.prompt, take.text, take.cost, take.madeBy].some(
     (one) => one !== undefined,
   );
@@ -104,11 +109,13 @@ export function ShareViewer({ share, set, take, number, count, onGo, onClose }: 
           <div
             {...swipe}
             className={classNames(
-              'min-h-0 min-w-0 touch-pan-y',
+              'min-h-0 min-w-0 touch-pan-y overflow-hidden',
               hasPanel ? 'h-[62dvh] shrink-0 md:h-full' : 'h-full',
             )}
           >
-            <ShareStage key={`${take.ref} ${at}`} take={take} file={file} number={number} video={video} />
+            <div ref={sheet} className="size-full">
+              <ShareStage key={`${take.ref} ${at}`} take={take} file={file} number={number} video={video} />
+            </div>
           </div>
           {hasPanel && (
             <aside

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Gavel, X } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { FavouriteButton, useFavouriteTake } from '#components/curation/favourite-button.tsx';
+import { TakeKeeping } from '#components/curation/take-keeping.tsx';
 import { DecisionBar } from '#components/review/decision-bar.tsx';
 import {
   goesOnChoice,
@@ -153,6 +154,7 @@ export function TakeScreen(props: TakeScreenProps) {
                 />
               )}
               <FavouriteButton isFavourite={favourite.isFavourite} onToggle={favourite.toggle} />
+              {canCreate && <TakeKeeping take={props.take} onChanged={onChanged} />}
               <IconButton
                 label={t('Newer take (←)')}
                 icon={<ChevronLeft />}
