@@ -78,6 +78,7 @@ test('the keyboard moves, plays, opens, goes on and comes back', async ({ page }
     [1, 2, 3].map((ago) => ({ prompt: `Take ${ago}`, createdAt: minute(ago), assetId })),
   );
   await page.reload();
+  await page.waitForLoadState('networkidle');
   await tiles(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(`[data-take="${two}"]`)).toBeFocused();

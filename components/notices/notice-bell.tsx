@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTakeChanges } from '#components/take/use-live-takes.ts';
+import { useTakeChanges } from '#components/take/use-take-changes.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { useNews } from './use-news.ts';

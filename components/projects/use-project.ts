@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { getJson } from '#components/take/take-queries.ts';
-import { useTakeChanges } from '#components/take/use-live-takes.ts';
+import { useTakeChanges } from '#components/take/use-take-changes.ts';
 import { paths } from '#lib/paths.ts';
 import type { ProjectDetail } from '#lib/projects/project-view.ts';
 import { projectKeys } from './project-queries.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#components/ui/link.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
-import { useTakeChanges } from './use-live-takes.ts';
+import { useTakeChanges } from './use-take-changes.ts';
 
 /** How many takes of the team are under way, for the top bar; a link to them. Nothing when nothing is. */
 export function RunningCount() {

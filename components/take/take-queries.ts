@@ -10,6 +10,8 @@ export const takeKeys = {
   all: ['takes'] as const,
   lists: ['takes', 'list'] as const,
   list: (filter: TakeFilter) => ['takes', 'list', filter] as const,
+  reels: ['takes', 'reel'] as const,
+  reel: (filter: TakeFilter) => ['takes', 'reel', filter] as const,
   one: (taskId: string) => ['takes', 'one', taskId] as const,
   changes: ['takes', 'changes'] as const,
 };
@@ -23,9 +25,11 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Reads JSON of ours; whatever else comes is a RequestFailed with words for the person. */
-export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+/** Reads JSON of ours; whatever else comes is a RequestFailed with words for the person. A long question goes as `body`. */
+export async function getJson<T>(url: string, signal: AbortSignal, question?: object): Promise<T> {
+  const sent = question && { method: 'POST', body: JSON.stringify(question) };
+  const type = question && { 'content-type': 'application/json' };
+  const response = await fetch(url, { signal, ...sent, headers: { accept: 'application/json', ...type } });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T;
   const failure = (body as { failure?: Failure } | undefined)?.failure;
@@ -35,15 +39,16 @@ export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
 }
 
 /** The address of one page of the gallery. */
-export function takesUrl(filter: TakeFilter, cursor?: string | null): string {
+export function takesUrl(filter: TakeFilter, cursor?: string | null, towards?: 'newer'): string {
   const query = writeFilterAddress(filter);
   if (cursor) query.set('cursor', cursor);
+  if (towards) query.set('towards', towards);
   const text = query.toString();
   return text ? `${paths.api.takes()}?${text}` : paths.api.takes();
 }
 
 /** Who comes back within this time finds all pages as they were. */
-const listMemoryMs = 30 * 60 * 1000;
+export const listMemoryMs = 30 * 60 * 1000;
 
 /** The takes under a filter, newest first, page by page. `initial` is the page that the server rendered. */
 export function takeListOptions(filter: TakeFilter, initial?: TakePage) {

@@ -2,7 +2,7 @@ import type { Queue } from '#lib/queue/queue.ts';
 import { freeFiles } from './free-files.ts';
 import { wipeOverdue } from './purge-takes.ts';
 import { retagTakes } from './retag-takes.ts';
-import { binDays } from './shelf-inputs.ts';
+import { binDays } from './shelf-limits.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

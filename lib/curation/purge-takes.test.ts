@@ -15,7 +15,7 @@ import { addResult, makeTake, makeViewer } from '#lib/tasks/test-takes.ts';
 import { freeFiles } from './free-files.ts';
 import { purge } from './jobs.ts';
 import { deleteForEver, emptyBin } from './purge-takes.ts';
-import { binDays } from './shelf-inputs.ts';
+import { binDays } from './shelf-limits.ts';
 
 let queue: Queue;
 beforeAll(async () => {

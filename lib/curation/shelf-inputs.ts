@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '#lib/tasks/action-inputs.ts';
-
-/** At most this many takes are acted on at once. */
-export const maxTakesAtOnce = 1000;
+import { maxTakesAtOnce } from './shelf-limits.ts';
 
 export const manyTakes = z.object({ taskIds: z.array(idInput).min(1).max(maxTakesAtOnce) });
 export type ManyTakes = z.infer<typeof manyTakes>;
@@ -20,6 +18,3 @@ export interface ShelvedTakes {
   /** Those that stayed, by the reason in words. */
   refused: { taskIds: string[]; message: string }[];
 }
-
-/** How long a take lies in the bin before its files and words are deleted. */
-export const binDays = 30;

@@ -18,6 +18,7 @@ import { peopleSentences } from './chinese/people.ts';
 import { projectsSentences } from './chinese/projects.ts';
 import { pronunciationSentences } from './chinese/pronunciation.ts';
 import { rulesSentences } from './chinese/rules.ts';
+import { selectionSentences } from './chinese/selection.ts';
 import { sharingSentences } from './chinese/sharing.ts';
 import { takeSentences } from './chinese/take.ts';
 import { traySentences } from './chinese/tray.ts';
@@ -47,6 +48,7 @@ export const chinese: Sentences = {
   ...projectsSentences,
   ...pronunciationSentences,
   ...rulesSentences,
+  ...selectionSentences,
   ...sharingSentences,
   ...takeSentences,
   ...traySentences,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Gallery } from '#components/gallery/gallery.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
-import { canCreate } from '#lib/auth/viewer.ts';
+import { canCreate, canManage } from '#lib/auth/viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
 import { readTakeFilterLoosely } from '#lib/tasks/take-filter.ts';
@@ -20,7 +20,12 @@ export default async function GalleryPage({ searchParams }: GalleryParams) {
   return (
     <div data-scrolls className="p-1">
       <h1 className="sr-only">{t('Gallery')}</h1>
-      <Gallery initial={initial} initialFilter={filter} canCreate={canCreate(viewer)} />
+      <Gallery
+        initial={initial}
+        initialFilter={filter}
+        canCreate={canCreate(viewer)}
+        canManage={canManage(viewer)}
+      />
     </div>
   );
 }

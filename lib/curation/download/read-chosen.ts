@@ -4,7 +4,7 @@ import { listTakes, maxPageSize, readTakesByIds } from '#lib/tasks/queries.ts';
 import { type PageCursor, readPageCursor } from '#lib/tasks/take-cursor.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { maxTakesAtOnce } from '../shelf-inputs.ts';
+import { maxTakesAtOnce } from '../shelf-limits.ts';
 
 /** The takes that a download is asked for: by name and in this order, or as a filter lists them. */
 export type Chosen = { taskIds: string[] } | { filter: TakeFilter };

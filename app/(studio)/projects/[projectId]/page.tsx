@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { Gallery } from '#components/gallery/gallery.tsx';
 import { ProjectHead } from '#components/projects/project-head.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
-import { canCreate } from '#lib/auth/viewer.ts';
+import { canCreate, canManage } from '#lib/auth/viewer.ts';
 import { readProject } from '#lib/projects/queries.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
 import { readTakeFilterLoosely } from '#lib/tasks/take-filter.ts';
@@ -31,7 +31,13 @@ export default async function ProjectPage({ params, searchParams }: ProjectParam
     <div data-scrolls>
       <ProjectHead key={project.id} initial={project} canCreate={canCreate(viewer)} />
       <div className="p-1">
-        <Gallery initial={initial} initialFilter={filter} canCreate={canCreate(viewer)} />
+        <Gallery
+          initial={initial}
+          initialFilter={filter}
+          canCreate={canCreate(viewer)}
+          canManage={canManage(viewer)}
+          scope={{ projectId: project.id }}
+        />
       </div>
     </div>
   );

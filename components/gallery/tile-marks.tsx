@@ -1,0 +1,79 @@
+'use client';
+
+import { Images, Layers, MessageSquare, Star, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewLooks } from '#components/review/review-looks.ts';
+import { useMinute } from '#components/ui/use-now.ts';
+import { useText } from '#components/ui/use-text.tsx';
+import type { TakeView } from '#lib/tasks/take-view.ts';
+import { daysLeft } from './tile-words.ts';
+
+/** Most takes have none. */
+export function hasMarks({ shelf, outputCount, comments, isFavourite, review, stack }: TakeView): boolean {
+  return (
+    shelf === 'bin' ||
+    outputCount !== undefined ||
+    comments.open > 0 ||
+    isFavourite ||
+    review.state !== 'undecided' ||
+    (stack?.count ?? 0) > 1
+  );
+}
+
+/** What stands on a tile at any time: signs and numbers, each on a dark ground of its own, readable on any frame. */
+export function TileMarks({ take }: { take: TakeView }) {
+  const { stack, review, comments } = take;
+  const Review = reviewLooks[review.state].icon;
+  return (
+    <span
+      aria-hidden
+      className="absolute top-2 right-2 flex max-w-[calc(100%-3rem)] flex-wrap justify-end gap-1 text-white"
+    >
+      {take.shelf === 'bin' && take.shelvedAt && <DaysLeft shelvedAt={take.shelvedAt} />}
+      {take.outputCount && <Mark icon={<Images />}>{take.outputCount}</Mark>}
+      {comments.open > 0 && <Mark icon={<MessageSquare />}>{comments.open}</Mark>}
+      {take.isFavourite && <Mark icon={<Star className="fill-current" />} />}
+      {review.state !== 'undecided' && (
+        <Mark icon={<Review className="stroke-[2.25]!" />} className={markColours[review.state]} />
+      )}
+      {stack && stack.count > 1 && <Mark icon={<Layers />}>{stack.count}</Mark>}
+    </span>
+  );
+}
+
+/** The ground is dark in both themes, so these are the colours of the dark one. */
+const markColours = {
+  undecided: '',
+  shortlisted: 'text-[oklch(0.8_0.15_60)]',
+  approved: 'text-[oklch(0.78_0.15_150)]',
+  rejected: 'text-[oklch(0.75_0.15_25)]',
+} as const;
+
+interface MarkProps {
+  icon: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+function Mark({ icon, className = '', children }: MarkProps) {
+  return (
+    <span
+      className={`tabular flex h-5.5 items-center gap-1 rounded-sm bg-black/70 px-1 text-xs [&_svg]:size-3.5 [&_svg]:stroke-[1.75] ${className}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+function DaysLeft({ shelvedAt }: { shelvedAt: string }) {
+  const t = useText();
+  const now = useMinute();
+  if (now === undefined) return null;
+  const days = daysLeft(shelvedAt, now);
+  return (
+    <Mark icon={<Trash2 />}>
+      {days === 0 ? t('Deleted today') : days === 1 ? t('1 day left') : t('{days} days left', { days })}
+    </Mark>
+  );
+}
