@@ -20,7 +20,7 @@ export function NoticeBell() {
     <Popover
       label={t('Notices')}
       align="end"
-      className="w-[min(24rem,calc(100vw-1rem))] p-0!"
+      className="w-[min(24rem,calc(100vw-2rem))] p-0!"
       trigger={
         <button
           type="button"

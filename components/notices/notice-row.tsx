@@ -50,7 +50,7 @@ export function NoticeRow({ notice, onFollow }: { notice: NoticeView; onFollow: 
       onClick={onFollow}
       className="flex min-h-14 items-center gap-3 rounded-sm px-2 py-2 hover:bg-text/6"
     >
-      <span className="relative grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-[4px] bg-background">
+      <span className="relative grid h-10 w-16 shrink-0 place-items-center overflow-hidden rounded-[4px] bg-text/6">
         {notice.poster ? (
           <img src={notice.poster.url} alt="" loading="lazy" className="size-full object-cover" />
         ) : (

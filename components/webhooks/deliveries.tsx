@@ -96,7 +96,7 @@ function describe(
   if (deliveredAt) return attempts > 1 ? t('Taken at try {attempts}', { attempts }) : t('Taken');
   if (!problem) return t('On its way');
   if (nextTryAt)
-    return t('{problem} Tried {attempts} times; it is tried again.', { problem: t(problem), attempts });
+    return t('{problem} It is tried again; tries so far: {attempts}.', { problem: t(problem), attempts });
   return kind === 'test'
     ? t(problem)
     : t('{problem} Given up after {attempts} tries.', { problem: t(problem), attempts });

@@ -61,14 +61,18 @@ function batchWords({ counts, castingId }: NoticeView['matter'], t: Text): strin
 function reviewWords(who: string, name: string, states: readonly ReviewState[], t: Text): NoticeWords {
   const [first = 'undecided', ...rest] = states;
   if (rest.length > 0) {
-    const count = (state: ReviewState) => states.filter((one) => one === state).length;
+    const said = (state: ReviewState, words: string) => {
+      const count = states.filter((one) => one === state).length;
+      return count > 0 ? [t(words, { count })] : [];
+    };
     return {
       title: t('{who} reviewed {count} of your takes', { who, count: states.length }),
-      detail: t('{approved} approved, {shortlisted} shortlisted, {rejected} rejected', {
-        approved: count('approved'),
-        shortlisted: count('shortlisted'),
-        rejected: count('rejected'),
-      }),
+      detail: [
+        ...said('approved', '{count} approved'),
+        ...said('shortlisted', '{count} shortlisted'),
+        ...said('rejected', '{count} rejected'),
+        ...said('undecided', '{count} undecided'),
+      ].join(' · '),
     };
   }
   const title = {

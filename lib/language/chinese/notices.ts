@@ -22,8 +22,10 @@ export const noticesSentences: Sentences = {
   'The casting is done: {total} takes': '选声已完成：{total} 个镜头',
   '{done} of {total} takes are done': '{total} 个镜头已完成 {done} 个',
   '{who} reviewed {count} of your takes': '{who} 审了你的 {count} 个镜头',
-  '{approved} approved, {shortlisted} shortlisted, {rejected} rejected':
-    '{approved} 个通过，{shortlisted} 个入围，{rejected} 个否决',
+  '{count} approved': '{count} 个通过',
+  '{count} shortlisted': '{count} 个入围',
+  '{count} rejected': '{count} 个否决',
+  '{count} undecided': '{count} 个未定',
   '{who} approved a take of yours': '{who} 通过了你的一个镜头',
   '{who} shortlisted a take of yours': '{who} 让你的一个镜头入围',
   '{who} rejected a take of yours': '{who} 否决了你的一个镜头',
@@ -171,7 +173,7 @@ export const noticesSentences: Sentences = {
   'Send again': '重新发送',
   Taken: '已接收',
   'Taken at try {attempts}': '第 {attempts} 次尝试时接收',
-  '{problem} Tried {attempts} times; it is tried again.': '{problem} 已尝试 {attempts} 次，将再次尝试。',
+  '{problem} It is tried again; tries so far: {attempts}.': '{problem} 将再次尝试；已尝试 {attempts} 次。',
   '{problem} Given up after {attempts} tries.': '{problem} 尝试 {attempts} 次后放弃。',
   Saved: '已保存',
   'The studio where a team makes takes, sees what they cost, and loses nothing.':
