@@ -22,5 +22,7 @@ export function isWithin(pathname: string, root: string): boolean {
 /** Where a page is, in a word. */
 export function placeName(pathname: string): string {
   const place = places.find((one) => isWithin(pathname, one.root));
-  return place?.label ?? (isWithin(pathname, paths.account()) ? 'Account' : 'Rushes');
+  if (place) return place.label;
+  if (isWithin(pathname, paths.account())) return 'Account';
+  return isWithin(pathname, paths.notices()) ? 'Notices' : 'Rushes';
 }

@@ -9,7 +9,7 @@ const excerptCharacters = 200;
 /** Decisions of one person within this time are one notice. */
 const reviewWindowMs = 10 * 60_000;
 
-/** Who is mentioned, who made the take, and who wrote in the same thread. */
+/** Who is mentioned, who made the take, and who wrote in the same thread; after an edit only who is newly mentioned. */
 export async function commentTellings(tx: Database, happening: Happening): Promise<Telling[]> {
   const comment = await readComment(tx, happening);
   if (!comment) return [];
@@ -19,6 +19,13 @@ export async function commentTellings(tx: Database, happening: Happening): Promi
   const concerned = new Set([...mentioned, task.creatorId, ...thread.filter((id) => typeof id === 'string')]);
   concerned.delete(happening.actorId ?? '');
   const matter = await matterOf(tx, happening, comment);
+  const { isEdited, mentions: added }: Partial<Record<string, unknown>> = { ...Object(happening.data) };
+  if (isEdited === true) {
+    const { id, taskId } = comment;
+    return [...concerned]
+      .filter((userId) => mentioned.has(userId) && Array.isArray(added) && added.includes(userId))
+      .map((userId) => ({ userId, kind: 'mentioned', key: `mention:${id}`, taskId, matter }));
+  }
   return [...concerned].map((userId) => ({
     userId,
     kind: mentioned.has(userId) ? 'mentioned' : 'commented',

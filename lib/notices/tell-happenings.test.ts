@@ -146,6 +146,24 @@ describe('what people do', () => {
       href: expect.stringContaining(`/gallery/${taskId}?comment=`),
       matter: { who: 'Gale', words: 'Look at the sky' },
     });
+    // An edit tells who is newly mentioned, and nobody else again.
+    await db().commentMention.create({ data: { commentId: parentId, userId: maker.userId } });
+    const edited = { mentions: [maker.userId], isEdited: true };
+    const { teamId } = maker;
+    for (let i = 0; i < 2; i += 1) {
+      await record({
+        teamId,
+        kind: 'commented',
+        taskId,
+        commentId: parentId,
+        actorId: ann.userId,
+        data: edited,
+      });
+    }
+    const before = (await noticesOf(ben)).length;
+    await desk.tell();
+    expect((await noticesOf(maker)).filter(({ kind }) => kind === 'mentioned')).toHaveLength(1);
+    expect(await noticesOf(ben)).toHaveLength(before);
     await record({
       teamId: maker.teamId,
       kind: 'comment-resolved',

@@ -69,7 +69,7 @@ async function takePart(tx: Database, { teamId, taskId, data }: Happening) {
   );
 }
 
-async function commentPart(tx: Database, { teamId, commentId }: Happening): Promise<object> {
+async function commentPart(tx: Database, { teamId, commentId, data }: Happening): Promise<object> {
   if (!commentId) return {};
   const comment = await tx.comment.findFirst({
     where: { id: commentId, teamId },
@@ -77,5 +77,6 @@ async function commentPart(tx: Database, { teamId, commentId }: Happening): Prom
   });
   if (!comment) return {};
   const { taskId, ...rest } = comment;
-  return { comment: { ...rest, url: studioUrl(paths.takeComment(taskId, comment.id)) } };
+  const isEdited = Object(data).isEdited === true;
+  return { comment: { ...rest, isEdited, url: studioUrl(paths.takeComment(taskId, comment.id)) } };
 }

@@ -6,12 +6,15 @@ import { NameForm } from '#components/account/name-form.tsx';
 import { PictureField } from '#components/account/picture-field.tsx';
 import { SessionList } from '#components/account/session-list.tsx';
 import { roleWords } from '#components/team/role-words.ts';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { PageSection } from '#components/ui/page-section.tsx';
 import { pictureUrl } from '#lib/assets/person-picture.ts';
 import { oidcName } from '#lib/auth/oidc.ts';
 import { hasPassword, listSessions } from '#lib/auth/queries.ts';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
+import { paths } from '#lib/paths.ts';
 import { readTeam } from '#lib/team/queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -54,6 +57,15 @@ export default async function AccountPage() {
         }
       >
         {canType ? <ChangePasswordForm email={viewer.email} /> : <FirstPasswordForm email={viewer.email} />}
+      </PageSection>
+      <PageSection
+        id="notices"
+        title={t('Notices')}
+        lead={t('What you are told of in this team, in the studio, by the browser and by e-mail.')}
+      >
+        <Link href={paths.noticeSettings()} className={buttonClass({}, 'justify-self-start')}>
+          {t('Notice settings')}
+        </Link>
       </PageSection>
       <PageSection
         id="sessions"

@@ -4,12 +4,15 @@ import { InviteButton } from '#components/team/invite-button.tsx';
 import { LeaveTeam } from '#components/team/leave-team.tsx';
 import { MemberList } from '#components/team/member-list.tsx';
 import { TeamSettings } from '#components/team/team-settings.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { PageSection } from '#components/ui/page-section.tsx';
 import { pictureUrl } from '#lib/assets/person-picture.ts';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canManage } from '#lib/auth/viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
 import { canMail } from '#lib/mail/send-mail.ts';
+import { paths } from '#lib/paths.ts';
 import { listInvitations, listMembers, readTeam } from '#lib/team/queries.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -57,6 +60,15 @@ export default async function TeamPage() {
           </PageSection>
           <PageSection id="settings" title={t('Team settings')}>
             <TeamSettings {...team} />
+          </PageSection>
+          <PageSection
+            id="webhooks"
+            title={t('Web hooks')}
+            lead={t('Programs of yours are called when something happens in the team.')}
+          >
+            <Link href={paths.webhooks()} className={buttonClass({}, 'justify-self-start')}>
+              {t('Look after web hooks')}
+            </Link>
           </PageSection>
         </>
       )}

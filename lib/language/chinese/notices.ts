@@ -176,6 +176,11 @@ export const noticesSentences: Sentences = {
   '{problem} It is tried again; tries so far: {attempts}.': '{problem} 将再次尝试；已尝试 {attempts} 次。',
   '{problem} Given up after {attempts} tries.': '{problem} 尝试 {attempts} 次后放弃。',
   Saved: '已保存',
+  'What you are told of in this team, in the studio, by the browser and by e-mail.':
+    '在这个团队里你会收到哪些通知：工作室内、浏览器和电子邮件。',
+  'Programs of yours are called when something happens in the team.':
+    '团队中有事发生时，会调用你们自己的程序。',
+  'Look after web hooks': '管理 Webhook',
   'The studio where a team makes takes, sees what they cost, and loses nothing.':
     '团队在这里制作镜头，看清花费，什么都不会丢。',
   Review: '审片',

@@ -7,7 +7,10 @@ import { requestText } from '#lib/language/request-text.ts';
 import { canMail } from '#lib/mail/send-mail.ts';
 import { readOwnNoticeSettings } from '#lib/notices/queries.ts';
 
-export const metadata: Metadata = { title: 'Notice settings' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Notice settings') };
+}
 
 export default async function NoticeSettingsPage() {
   const t = await requestText();
