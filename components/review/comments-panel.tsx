@@ -18,12 +18,13 @@ import { useCommentDeeds } from './use-comment-deeds.ts';
 interface CommentsPanelProps {
   take: TakeView;
   canCreate: boolean;
-  /** Counts up whenever the person asks to write: the field takes the focus. */
-  writeAsked: number;
+  /** The person has asked to write: the field takes the focus, and says that it did. */
+  wantsToWrite: boolean;
+  onWriting: () => void;
 }
 
 /** What people say about a take, and the place to say more. */
-export function CommentsPanel({ take, canCreate, writeAsked }: CommentsPanelProps) {
+export function CommentsPanel({ take, canCreate, wantsToWrite, onWriting }: CommentsPanelProps) {
   const t = useText();
   const desk = useDesk();
   const { data: review, error, refetch } = useReview(take.id);
@@ -44,7 +45,7 @@ export function CommentsPanel({ take, canCreate, writeAsked }: CommentsPanelProp
       </div>
     );
   }
-  return <Comments key={take.id} {...{ take, desk, review, canCreate, writeAsked }} />;
+  return <Comments key={take.id} {...{ take, desk, review, canCreate, wantsToWrite, onWriting }} />;
 }
 
 interface CommentsProps extends CommentsPanelProps {
@@ -52,7 +53,7 @@ interface CommentsProps extends CommentsPanelProps {
   review: TakeReviewView;
 }
 
-function Comments({ take, desk, review, canCreate, writeAsked }: CommentsProps) {
+function Comments({ take, desk, review, canCreate, wantsToWrite, onWriting }: CommentsProps) {
   const t = useText();
   const deeds = useCommentDeeds(take.id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,8 +70,10 @@ function Comments({ take, desk, review, canCreate, writeAsked }: CommentsProps) 
   useAddressedComment(desk, review);
   // The outside systems are the focus and the scroll position.
   useEffect(() => {
-    if (writeAsked > 0) field.current?.focus();
-  }, [writeAsked]);
+    if (!wantsToWrite) return;
+    field.current?.focus();
+    onWriting();
+  }, [wantsToWrite, onWriting]);
   useEffect(() => {
     if (activeId) document.getElementById(`comment-${activeId}`)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

@@ -31,8 +31,8 @@ export function NextTakeMenu({ comment, take, desk }: NextTakeMenuProps) {
   const { use, isBusy } = useFrameAsInput(take, undefined);
   const kind = take.media?.kind;
   const pictures = kind === 'video' || kind === 'image' ? usesOfPicture : [];
-  const tools = [...new Set(pictures.map(({ tool }) => tool))];
   const sameTool = toolsWithPrompt.find((tool) => tool === take.tool);
+  const tools = [...new Set([...(sameTool ? [sameTool] : []), ...pictures.map(({ tool }) => tool)])];
   const note = comment.id;
   const takeIt = (choice: TakeUse) => {
     showComment(desk, comment);
@@ -43,7 +43,7 @@ export function NextTakeMenu({ comment, take, desk }: NextTakeMenuProps) {
     const fill = { from: take.id, as: choice.role, note, ...(asset ? { asset } : {}) };
     router.push(paths.create(choice.tool, fill));
   };
-  if (!sameTool && tools.length === 0) return null;
+  if (tools.length === 0) return null;
   return (
     <DropdownMenu
       align="start"
@@ -54,17 +54,15 @@ export function NextTakeMenu({ comment, take, desk }: NextTakeMenuProps) {
         </Button>
       }
     >
-      {sameTool && (
-        <MenuGroup label={t(toolWord(sameTool))}>
-          <MenuItem
-            onSelect={() => router.push(paths.create(sameTool, { from: take.id, as: 'settings', note }))}
-          >
-            {t('Same settings, with these words')}
-          </MenuItem>
-        </MenuGroup>
-      )}
       {tools.map((tool) => (
         <MenuGroup key={tool} label={t(toolWord(tool))}>
+          {tool === sameTool && (
+            <MenuItem
+              onSelect={() => router.push(paths.create(tool, { from: take.id, as: 'settings', note }))}
+            >
+              {t('Same settings, with these words')}
+            </MenuItem>
+          )}
           {pictures
             .filter((choice) => choice.tool === tool)
             .map((choice) => (

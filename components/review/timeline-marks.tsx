@@ -23,7 +23,7 @@ export function TimelineMarks({ durationSeconds }: { durationSeconds: number }) 
           onPointerDown={(event) => event.stopPropagation()}
           onClick={() => showComment(desk, comment)}
           style={{ left: `${Math.min(1, (comment.timeSeconds ?? 0) / durationSeconds) * 100}%` }}
-          className="group/mark -translate-x-1/2 pointer-events-auto absolute top-0 grid h-4 w-4 cursor-pointer place-items-center"
+          className="group/mark -translate-x-1/2 -translate-y-1/2 pointer-events-auto absolute top-1/2 grid h-4 w-4 cursor-pointer place-items-center"
         >
           <span
             className={`size-2 rotate-45 rounded-[2px] border border-background transition-transform duration-150 group-hover/mark:scale-150 group-data-active/mark:scale-150 ${

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
@@ -8,15 +9,26 @@ import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeScreen } from './take-screen.tsx';
 import { useTake } from './use-take.ts';
 
-/** A take as a page of its own, when its address is opened directly. */
+/**
+ * A take as a page of its own, when its address is opened directly. Left and right go on in the browser alone: the
+ * server is only asked for what the next take is.
+ */
 export function TakePage({ initial, canCreate }: { initial: TakeDetail; canCreate: boolean }) {
   const t = useText();
   const router = useRouter();
-  const { data: detail = initial, refresh } = useTake(initial.id, initial);
+  const pathname = usePathname();
+  const taskId = pathname.startsWith(`${paths.gallery()}/`) ? (pathname.split('/')[2] ?? '') : initial.id;
+  const { data, refresh } = useTake(taskId, taskId === initial.id ? initial : undefined);
+  // Until the next one is there, the one that is seen stays.
+  const [shown, setShown] = useState(initial);
+  if (data && data !== shown) setShown(data);
+  const detail = data ?? shown;
   const close = () => router.push(paths.gallery());
+  const go = useCallback((id: string) => window.history.replaceState(null, '', paths.take(id)), []);
   useShortcuts({ Escape: close });
   return (
     <div className="h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
+      <h1 className="sr-only">{detail.title || detail.prompt || t('Take')}</h1>
       <TakeScreen
         take={detail}
         detail={detail}
@@ -24,7 +36,7 @@ export function TakePage({ initial, canCreate }: { initial: TakeDetail; canCreat
         olderId={detail.olderId}
         canCreate={canCreate}
         closeLabel={t('To the gallery (Esc)')}
-        onGo={(id) => router.push(paths.take(id))}
+        onGo={go}
         onClose={close}
         onChanged={refresh}
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Gavel, X } from 'lucide-react';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FavouriteButton, useFavouriteTake } from '#components/curation/favourite-button.tsx';
 import { TakeKeeping } from '#components/curation/take-keeping.tsx';
 import { DecisionBar } from '#components/review/decision-bar.tsx';
@@ -15,12 +15,13 @@ import { ReviewDesk } from '#components/review/review-desk.tsx';
 import { type DecideControl, useDecide } from '#components/review/use-decide.ts';
 import { usePreload } from '#components/review/use-preload.ts';
 import { useSwipe } from '#components/review/use-swipe.ts';
+import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
-import { PanelTabs } from './panel-tabs.tsx';
+import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
 import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeActions } from './take-actions.tsx';
 import { TakePanel } from './take-panel.tsx';
@@ -58,9 +59,11 @@ export function TakeScreen(props: TakeScreenProps) {
   const video = useRef<HTMLVideoElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const [writeAsked, setWriteAsked] = useState(0);
+  const [wantsToWrite, setWantsToWrite] = useState(false);
   const [hasComments, setHasComments] = useState(false);
+  const onWriting = useCallback(() => setWantsToWrite(false), []);
   const isReviewing = useKeptChoice(reviewModeChoice) === 'on';
+  const tab = useKeptChoice(panelChoice) ?? 'details';
   const goesOn = useKeptChoice(goesOnChoice) ?? (isReviewing ? 'yes' : 'no');
 
   const outputs = detail?.outputs ?? [];
@@ -74,6 +77,7 @@ export function TakeScreen(props: TakeScreenProps) {
     take.media !== undefined || take.resultText !== undefined || take.review.state !== 'undecided';
 
   const goTo = (id: string | undefined) => id !== undefined && onGo(id);
+  useAddressedPanel(setHasComments);
   const favourite = useFavouriteTake(props.take);
   const decision = useDecide({ take, nextId: olderId, goesOn: goesOn === 'yes', onGo });
   const swipe = useSwipe({
@@ -91,7 +95,7 @@ export function TakeScreen(props: TakeScreenProps) {
     video.current?.pause();
     panelChoice.set('comments');
     setHasComments(true);
-    setWriteAsked(writeAsked + 1);
+    setWantsToWrite(true);
   };
   useShortcuts({
     ArrowLeft: () => goTo(newerId),
@@ -122,6 +126,7 @@ export function TakeScreen(props: TakeScreenProps) {
       showOutput={(index) => setChosen(outputs[index]?.assetId)}
     >
       <div
+        data-toasts-on-top
         className={classNames(
           'flex h-full min-h-0 flex-col bg-background',
           isReviewing && 'fixed inset-0 z-60',
@@ -132,7 +137,11 @@ export function TakeScreen(props: TakeScreenProps) {
             style={{ '--stage': stageHeight(take, detail) }}
             className={classNames(
               'flex min-h-0 flex-col overflow-hidden md:flex-1',
-              isReviewing ? 'flex-1' : 'shrink-0 max-md:h-[min(64%,var(--stage))]',
+              isReviewing
+                ? 'flex-1'
+                : tab === 'comments'
+                  ? 'shrink-0 max-md:h-[min(40%,var(--stage))]'
+                  : 'shrink-0 max-md:h-[min(64%,var(--stage))]',
             )}
           >
             <header className="flex h-12 shrink-0 items-center gap-1 px-2">
@@ -146,12 +155,16 @@ export function TakeScreen(props: TakeScreenProps) {
                 {isReviewing && (take.title || take.prompt)}
               </p>
               {isJudged && !isReviewing && (
-                <IconButton
-                  label={t('Review mode (V)')}
-                  icon={<Gavel />}
-                  side="bottom"
+                <Button
+                  size="sm"
+                  look="ghost"
+                  aria-label={t('Review mode (V)')}
+                  title={t('Review mode (V)')}
                   onClick={() => setReviewing(true)}
-                />
+                >
+                  <Gavel aria-hidden className="size-4 stroke-[1.5]" />
+                  {t('Review')}
+                </Button>
               )}
               <FavouriteButton isFavourite={favourite.isFavourite} onToggle={favourite.toggle} />
               {canCreate && <TakeKeeping take={props.take} onChanged={onChanged} />}
@@ -189,13 +202,25 @@ export function TakeScreen(props: TakeScreenProps) {
                 className="flex min-h-0 flex-col border-line bg-panel max-md:h-[52%] max-md:border-t md:w-96 md:border-l"
               >
                 <Suspense>
-                  <CommentsPanel take={take} canCreate={canCreate} writeAsked={writeAsked} />
+                  <CommentsPanel {...{ take, canCreate, wantsToWrite, onWriting }} />
                 </Suspense>
               </aside>
             )
           ) : (
             <TakeAside
-              {...{ take, detail, canCreate, video, decision, isJudged, writeAsked, onChanged, onGo }}
+              {...{
+                take,
+                detail,
+                canCreate,
+                video,
+                decision,
+                isJudged,
+                tab,
+                wantsToWrite,
+                onWriting,
+                onChanged,
+                onGo,
+              }}
             />
           )}
         </div>
@@ -214,6 +239,15 @@ export function TakeScreen(props: TakeScreenProps) {
   );
 }
 
+/** Who came by a link to a comment finds the comments open. The outside system is the address. */
+function useAddressedPanel(openComments: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    if (!new URLSearchParams(window.location.search).has('comment')) return;
+    panelChoice.set('comments');
+    openComments(true);
+  }, [openComments]);
+}
+
 interface TakeAsideProps {
   take: TakeView;
   detail: TakeDetail | undefined;
@@ -221,22 +255,29 @@ interface TakeAsideProps {
   video: RefObject<HTMLVideoElement | null>;
   decision: DecideControl;
   isJudged: boolean;
-  writeAsked: number;
+  tab: PanelTab;
+  wantsToWrite: boolean;
+  onWriting: () => void;
   onChanged: () => void;
   onGo: (id: string) => void;
 }
 
 /** Everything about the take, beside its picture: what to do next, what was decided, what is known, what is said. */
 function TakeAside(props: TakeAsideProps) {
-  const { take, detail, canCreate, video, decision, isJudged, writeAsked, onChanged, onGo } = props;
+  const { take, detail, canCreate, video, decision, isJudged, onChanged, onGo } = props;
+  const { tab, wantsToWrite, onWriting } = props;
   const t = useText();
-  const tab = useKeptChoice(panelChoice) ?? 'details';
   return (
     <aside
       aria-label={t('About this take')}
       className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
     >
-      <div className="shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4">
+      <div
+        className={classNames(
+          tab === 'comments' && 'max-md:hidden',
+          'shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4',
+        )}
+      >
         <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
       </div>
       {isJudged && (
@@ -253,7 +294,7 @@ function TakeAside(props: TakeAsideProps) {
       >
         {tab === 'comments' ? (
           <Suspense>
-            <CommentsPanel take={take} canCreate={canCreate} writeAsked={writeAsked} />
+            <CommentsPanel {...{ take, canCreate, wantsToWrite, onWriting }} />
           </Suspense>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -25,7 +25,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   const part = durationSeconds > 0 ? Math.min(1, player.seconds / durationSeconds) : 0;
   return (
     <div className="grid gap-1 px-1 py-2 sm:px-3">
-      <div className="relative mx-2 sm:mx-0">
+      <div className="relative mx-2 grid sm:mx-0">
         <TimelineMarks durationSeconds={durationSeconds} />
         <input
           type="range"

@@ -4,7 +4,6 @@ import { cache } from 'react';
 import { TakePage } from '#components/take/take-page.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
-import { requestText } from '#lib/language/request-text.ts';
 import { readTake } from '#lib/tasks/queries.ts';
 
 interface TakeParams {
@@ -20,14 +19,8 @@ export async function generateMetadata({ params }: TakeParams): Promise<Metadata
 }
 
 export default async function OneTakePage({ params }: TakeParams) {
-  const t = await requestText();
   const { takeId } = await params;
   const [viewer, take] = [await requireViewer(), await findTake(takeId)];
   if (!take) notFound();
-  return (
-    <>
-      <h1 className="sr-only">{take.prompt || t('Take')}</h1>
-      <TakePage key={take.id} initial={take} canCreate={canCreate(viewer)} />
-    </>
-  );
+  return <TakePage key={take.id} initial={take} canCreate={canCreate(viewer)} />;
 }
