@@ -9,8 +9,19 @@ import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** Nobody has made anything yet. */
-export function NoTakesYet({ canCreate }: { canCreate: boolean }) {
+export function NoTakesYet({ canCreate, isProject }: { canCreate: boolean; isProject: boolean }) {
   const t = useText();
+  if (isProject) {
+    return (
+      <EmptyState icon={<Clapperboard />} title={t('No takes in this project yet')}>
+        {canCreate
+          ? t(
+              'Work in it, and new takes land here; those that are there already can be moved from the gallery.',
+            )
+          : t('Takes that are made in it land here.')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<Clapperboard />}

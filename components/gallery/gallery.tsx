@@ -160,7 +160,7 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
       {((!reel && !error) || isJumping) && <GallerySkeleton count={24} />}
       {isEmpty &&
         (isSameFilter(filter, scope ?? {}) ? (
-          <NoTakesYet canCreate={canCreate} />
+          <NoTakesYet canCreate={canCreate} isProject={scope !== undefined} />
         ) : (
           <NoMatches onClear={() => setFilter({})} />
         ))}

@@ -1,8 +1,10 @@
 'use client';
 
-import { FolderArchive, FolderCheck, FolderInput } from 'lucide-react';
+import { FolderArchive, FolderCheck, FolderInput, Share } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { projectLimits } from '#lib/projects/project-limits.ts';
@@ -15,11 +17,16 @@ import { takeCountWords } from './take-count-words.ts';
 import { useProject } from './use-project.ts';
 import { useProjectChanges } from './use-project-changes.ts';
 
+const ShareDialog = lazyPart(() =>
+  import('#components/sharing/share-dialog.tsx').then((found) => found.ShareDialog),
+);
+
 /** What a project is: its name and words, written where they stand, what is in it, who made it and what it cost. */
 export function ProjectHead({ initial, canCreate }: { initial: ProjectDetail; canCreate: boolean }) {
   const t = useText();
   const { project, refresh } = useProject(initial);
   const { change, setArchived } = useProjectChanges(project, refresh);
+  const [isSharing, setSharing] = useState(false);
   const { name, description, takeCount, spent, people, archivedAt, createdAt, createdByName } = project;
   return (
     <div className="grid gap-4 px-4 pt-5 pb-3 md:px-6">
@@ -58,6 +65,12 @@ export function ProjectHead({ initial, canCreate }: { initial: ProjectDetail; ca
           )}
           {canCreate && !archivedAt && <WorkHere project={project} />}
           {canCreate && (
+            <Button onClick={() => setSharing(true)}>
+              <Share aria-hidden className="size-4 stroke-[1.5]" />
+              {t('Share')}
+            </Button>
+          )}
+          {canCreate && (
             <Button onClick={() => void setArchived(!archivedAt)}>
               {archivedAt ? t('Restore') : t('Archive')}
             </Button>
@@ -77,6 +90,11 @@ export function ProjectHead({ initial, canCreate }: { initial: ProjectDetail; ca
         </span>
       </div>
       {people.length > 0 && <ProjectPeople projectId={project.id} people={people} />}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog of={{ projectId: project.id }} title={name} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

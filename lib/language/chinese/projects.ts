@@ -43,6 +43,11 @@ export const projectsSentences: Sentences = {
   Who: '成员',
   Takes: '镜头',
   Billed: '已计费',
+  Share: '分享',
+  'No takes in this project yet': '此项目中还没有镜头',
+  'Work in it, and new takes land here; those that are there already can be moved from the gallery.':
+    '在此项目中工作，新镜头就会出现在这里；已有的镜头可以从画廊移入。',
+  'Takes that are made in it land here.': '在此项目中制作的镜头会出现在这里。',
   'Older projects': '更早的项目',
   'No project is archived': '没有已归档的项目',
   'A project that is over can be put aside; its takes stay where they are.':
