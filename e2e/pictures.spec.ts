@@ -187,10 +187,12 @@ test('settings and lineage are said in words', async ({ page }) => {
   await openTake(page, third);
   const about = page.getByRole('complementary', { name: 'About this take' });
   await expect(about.getByText('1024 × 640', { exact: true })).toBeVisible();
-  await expect(about.getByText('Image, picture to edit')).toBeVisible();
+  await expect(about.getByRole('list', { name: /by generation/ }).getByText('Picture to edit')).toHaveCount(
+    2,
+  );
   await about.getByRole('link', { name: /Make it bluer/ }).click();
   await expect(page).toHaveURL(paths.take(second));
-  await expect(about.getByText('Used for')).toBeVisible();
+  await expect(about.getByRole('link', { name: /^Edit, / })).toBeVisible();
 });
 
 test.describe('with a finger', () => {

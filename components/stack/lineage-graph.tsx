@@ -37,7 +37,11 @@ export function LineageGraph({ taskId, onGo }: LineageGraphProps) {
   return (
     <PanelSection title={t('Lineage')}>
       <div className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:thin]">
-        <ul aria-label={t('Takes that belong together, by generation')} style={{ width, height }} className="relative">
+        <ul
+          aria-label={t('Takes that belong together, by generation')}
+          style={{ width, height }}
+          className="relative"
+        >
           <EdgeLines edges={edges} width={width} height={height} />
           {nodes.map((node) => (
             <li key={node.id} style={{ left: node.x, top: node.y, width: nodeWidth }} className="absolute">
@@ -66,7 +70,15 @@ export function LineageGraph({ taskId, onGo }: LineageGraphProps) {
 }
 
 /** Another try is a broken line, what went in a whole one. The words of each stand at its take. */
-function EdgeLines({ edges, width, height }: { edges: readonly PlacedEdge[]; width: number; height: number }) {
+function EdgeLines({
+  edges,
+  width,
+  height,
+}: {
+  edges: readonly PlacedEdge[];
+  width: number;
+  height: number;
+}) {
   return (
     <svg
       aria-hidden
@@ -75,7 +87,11 @@ function EdgeLines({ edges, width, height }: { edges: readonly PlacedEdge[]; wid
       className="pointer-events-none absolute inset-0 overflow-visible fill-none stroke-[1.5] stroke-faint"
     >
       {edges.map(({ from, to, role, path }) => (
-        <path key={`${from} ${to} ${role}`} d={path} strokeDasharray={role === 'remake' ? '4 4' : undefined} />
+        <path
+          key={`${from} ${to} ${role}`}
+          d={path}
+          strokeDasharray={role === 'remake' ? '4 4' : undefined}
+        />
       ))}
     </svg>
   );
@@ -89,14 +105,14 @@ interface NodeLinkProps {
 
 function NodeLink({ node, link, onGo }: NodeLinkProps) {
   const t = useText();
-  const { id, tool, state, shelf, prompt, title, kind, poster, peaks, isCurrent, role } = node;
+  const { id, tool, state, shelf, prompt, title, kind, poster, peaks, isCurrent } = node;
   const isDone = state === 'succeeded';
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!isCurrent) onGo(id);
   };
-  const part = isCurrent ? t('This take') : t(partWords(role) ?? toolWord(tool));
+  const part = isCurrent ? t('This take') : (partWords(node, t) ?? t(toolWord(tool)));
   const about = isDone ? (shelf === 'bin' ? t('in the bin') : undefined) : t(stateWords[state].word);
   return (
     <a
@@ -127,16 +143,26 @@ function NodeLink({ node, link, onGo }: NodeLinkProps) {
   );
 }
 
-/** The part that it plays, in words. */
-function partWords(role: string | undefined): string | undefined {
+const wordsBefore: Record<string, string> = {
+  remake: 'Tried before',
+  prompt: 'Enhanced prompt',
+  line_before: 'The line before',
+};
+const wordsAfter: Record<string, string> = {
+  remake: 'Another try',
+  variation: 'Variation',
+  base_video: '2K master',
+  input_image: 'Edit',
+  prompt: 'Made with it',
+  line_before: 'The next line',
+};
+
+/** The part that it plays, in words: how it went into what was made of it, or what was made. */
+function partWords({ role, generation }: PlacedNode, t: ReturnType<typeof useText>): string | undefined {
   if (!role) return undefined;
-  const own: Record<string, string> = {
-    remake: 'Another try',
-    variation: 'Variation',
-    prompt: 'Enhanced prompt',
-    line_before: 'Line before',
-    base_video: '2K master',
-    input_image: 'Edit',
-  };
-  return own[role] ?? wordsOfRole(role);
+  if (generation < 0) return t(wordsBefore[role] ?? wordsOfRole(role));
+  const own = wordsAfter[role];
+  if (own) return t(own);
+  const word = t(wordsOfRole(role));
+  return word && t('As {role}', { role: word.toLowerCase() });
 }

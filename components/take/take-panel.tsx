@@ -8,12 +8,17 @@ import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { CostSection } from './cost-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { InputsSection } from './inputs-section.tsx';
-import { LineageSection } from './lineage-section.tsx';
 import { PromptSection } from './prompt-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 const TakeCuration = lazyPart(() =>
   import('#components/curation/take-curation.tsx').then((found) => found.TakeCuration),
+);
+const LineageGraph = lazyPart(() =>
+  import('#components/stack/lineage-graph.tsx').then((found) => found.LineageGraph),
+);
+const StackSection = lazyPart(() =>
+  import('#components/stack/stack-section.tsx').then((found) => found.StackSection),
 );
 const PartsSection = lazyPart(() =>
   import('#components/narration/parts-section.tsx').then((found) => found.PartsSection),
@@ -49,7 +54,17 @@ export function TakePanel({ take, detail, canCreate, onChanged, onGo }: TakePane
       {detail ? (
         <>
           <InputsSection inputs={detail.inputs} />
-          <LineageSection detail={detail} onGo={onGo} />
+          <Suspense>
+            {take.stack && take.stack.count > 1 && (
+              <StackSection
+                take={{ ...take, stack: take.stack }}
+                canCreate={canCreate}
+                onGo={onGo}
+                onChanged={onChanged}
+              />
+            )}
+            <LineageGraph key={`lineage ${take.id}`} taskId={take.id} onGo={onGo} />
+          </Suspense>
           <TimelineSection take={detail} />
         </>
       ) : (

@@ -22,7 +22,7 @@ export async function stackTakes(viewer: Viewer, { taskIds }: StackedTakes): Pro
     const first = asked[0];
     if (!first) return notFound;
     if (all.length < 2) return failure('invalid', 'Choose at least two takes to put together.');
-    if (all.length > mostStacked) return failure('invalid', `A stack holds ${mostStacked} takes at most.`);
+    if (all.length > mostStacked) return failure('invalid', 'A stack holds 1,000 takes at most.');
     const stackId = asked.find((take) => take.stackId)?.stackId ?? first.id;
     const moving = all.filter((take) => stackOf(take) !== stackId);
     if (moving.length === 0) return failure('conflict', 'These takes lie in one stack already.');
