@@ -14,15 +14,13 @@ async function openGallery(page: Page, role?: 'reviewer'): Promise<Person> {
 }
 
 async function addVideos(page: Page, person: Person, lengths: readonly number[]): Promise<string[]> {
-  const rows = [];
-  for (const [at, seconds] of lengths.entries()) {
-    const assetId = await uploadClip(page, seconds);
-    rows.push({
-      prompt: `A red kite, number ${at + 1}`,
-      assetId,
-      createdAt: new Date(Date.now() + at * 1000),
-    });
-  }
+  const lengthsOnce = [...new Set(lengths)];
+  const assetIds = await Promise.all(lengthsOnce.map((seconds) => uploadClip(page, seconds)));
+  const rows = lengths.map((seconds, at) => ({
+    prompt: `A red kite, number ${at + 1}`,
+    assetId: assetIds[lengthsOnce.indexOf(seconds)] ?? '',
+    createdAt: new Date(Date.now() + at * 1000),
+  }));
   return addTakes(person, rows);
 }
 
@@ -41,7 +39,7 @@ test('three videos run in lock step with one sound, and the approved one becomes
   page,
 }) => {
   const person = await openGallery(page);
-  const ids = await addVideos(page, person, [3, 3, 4]);
+  const ids = await addVideos(page, person, [2, 2, 3]);
   await openComparison(page, ids);
   await expect(page.getByRole('heading', { name: '3 takes side by side' })).toBeVisible();
   await expect.poll(async () => Math.min(...(await timesOf(page)))).toBeGreaterThan(0.3);
@@ -74,13 +72,13 @@ test('three videos run in lock step with one sound, and the approved one becomes
   await expect.poll(tops).toEqual([ids[0]]);
 
   const table = page.getByRole('region', { name: 'Settings side by side' });
-  await expect(table.getByRole('row', { name: /^Length 3.* 4/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Measured length 2.* 3/ })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('two pictures and two videos are wiped, by keys and by hand', async ({ page }) => {
   const person = await openGallery(page);
-  const [first, second] = [await uploadPicture(page, { seed: 1 }), await uploadPicture(page, { seed: 9 })];
+  const [first = '', second = ''] = await Promise.all([1, 9].map((seed) => uploadPicture(page, { seed })));
   const pictures = await addTakes(person, [
     { tool: 'image', prompt: 'A kite at dawn', assetId: first },
     { tool: 'image', prompt: 'A kite at noon', assetId: second },

@@ -89,11 +89,7 @@ export function Differences({ takes, letters }: DifferencesProps) {
               {same.map((row) => (
                 <tr key={row.label} className="border-line border-t align-top">
                   <RowHead>{t(row.label)}</RowHead>
-                  <td
-                    colSpan={takes.length}
-                    translate={row.isOwn ? 'no' : undefined}
-                    className="tabular py-2 pr-4"
-                  >
+                  <td colSpan={takes.length} translate={row.isOwn ? 'no' : undefined} className="py-2 pr-4">
                     {wordsOf(row, row.values[0], t)}
                   </td>
                 </tr>
@@ -112,11 +108,7 @@ function Row({ row, takes }: { row: DifferenceRow; takes: readonly TakeDetail[] 
     <tr className="border-line border-t align-top">
       <RowHead>{t(row.label)}</RowHead>
       {takes.map((take, at) => (
-        <td
-          key={take.id}
-          translate={row.isOwn ? 'no' : undefined}
-          className="tabular min-w-36 max-w-80 py-2 pr-4"
-        >
+        <td key={take.id} translate={row.isOwn ? 'no' : undefined} className="min-w-36 max-w-80 py-2 pr-4">
           {wordsOf(row, row.values[at], t) || <span className="text-muted">{t('none')}</span>}
         </td>
       ))}
@@ -147,9 +139,9 @@ function WordDiff({ before, after }: { before: string; after: string }) {
       {parts.map((part, index) => (
         <Fragment key={index}>
           {part.added ? (
-            <ins className="rounded-[3px] bg-good/15 text-text no-underline">{part.value}</ins>
+            <ins className="rounded-[3px] px-0.5 bg-good/15 text-text no-underline">{part.value}</ins>
           ) : part.removed ? (
-            <del className="rounded-[3px] bg-bad/15 text-bad decoration-bad/60">{part.value}</del>
+            <del className="rounded-[3px] px-0.5 bg-bad/15 text-text decoration-bad">{part.value}</del>
           ) : (
             part.value
           )}

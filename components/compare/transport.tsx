@@ -35,7 +35,7 @@ export function Transport(props: TransportProps) {
   const code = timeCode(seconds, framesPerSecond);
   const share = durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 0;
   return (
-    <div className="grid shrink-0 gap-1 px-2 py-1.5 sm:px-3">
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-1 px-2 py-1.5 sm:px-3">
       <input
         type="range"
         aria-label={t('Position of all takes')}
@@ -48,7 +48,7 @@ export function Transport(props: TransportProps) {
         style={{ '--share': `${share * 100}%` }}
         className="slider"
       />
-      <div className="flex items-center sm:gap-1">
+      <div className="flex flex-wrap items-center sm:gap-1">
         <PlayButton isPlaying={state.isPlaying} onClick={clock.toggle} />
         <IconButton label={t('Frame back (,)')} icon={<ChevronLeft />} onClick={() => clock.step(-1)} />
         <IconButton label={t('Frame on (.)')} icon={<ChevronRight />} onClick={() => clock.step(1)} />
@@ -64,7 +64,7 @@ export function Transport(props: TransportProps) {
             aria-label={t('When a shorter one is over')}
             value={state.ending}
             onChange={(event) => clock.endBy(event.target.value === 'loop' ? 'loop' : 'hold')}
-            className="h-8 max-w-40 cursor-pointer rounded-sm border border-line bg-panel px-2 text-xs pointer-coarse:h-10"
+            className="h-8 cursor-pointer rounded-sm border border-line bg-panel px-2 text-xs max-sm:order-last max-sm:my-1 max-sm:w-full pointer-coarse:h-10"
           >
             <option value="hold">{t('Shorter ones hold their last frame')}</option>
             <option value="loop">{t('Shorter ones begin again')}</option>
