@@ -46,7 +46,7 @@ export function differenceRows(
     }),
     row('Price', priceWords),
     row(
-      'Length',
+      'Measured length',
       ({ media }) => media?.durationSeconds && `${Math.round(media.durationSeconds * 100) / 100} s`,
     ),
     row('Pixels', ({ media }) => media?.width && media.height && `${media.width} × ${media.height}`),

@@ -3,7 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { takeDetailOptions } from '#components/take/take-queries.ts';
-import { useTakeChanges } from '#components/take/use-live-takes.ts';
+import { useTakeChanges } from '#components/take/use-take-changes.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
 import { mostCompared } from './compared-ids.ts';

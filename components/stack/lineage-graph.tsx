@@ -130,8 +130,8 @@ function NodeLink({ node, link, onGo }: NodeLinkProps) {
         poster={poster}
         peaks={peaks}
         className={classNames(
-          'w-full outline-2 -outline-offset-2 group-hover:outline-line-strong',
-          isCurrent && 'outline-accent! outline-solid',
+          'w-full outline-2 outline-transparent -outline-offset-2 outline-solid group-hover:outline-line-strong',
+          isCurrent && 'outline-accent!',
           !isDone && !isCurrent && 'mx-auto w-3/4',
         )}
       />

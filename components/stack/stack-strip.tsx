@@ -76,8 +76,8 @@ function StripTake({ take, isCurrent, onGo }: StripTakeProps) {
         poster={take.poster}
         peaks={take.peaks}
         className={classNames(
-          'w-full outline-2 -outline-offset-2 group-hover:outline-line-strong',
-          isCurrent && 'outline-accent! outline-solid',
+          'w-full outline-2 outline-transparent -outline-offset-2 outline-solid group-hover:outline-line-strong',
+          isCurrent && 'outline-accent!',
         )}
       />
       <span className="flex min-w-0 items-center gap-1 text-muted text-xs">

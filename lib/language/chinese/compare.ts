@@ -90,7 +90,7 @@ export const compareSentences: Sentences = {
   Tool: '工具',
   Model: '模型',
   Price: '价格',
-  Length: '时长',
+  'Measured length': '实测时长',
   Pixels: '像素',
   'Made at': '制作时间',
   Project: '项目',
