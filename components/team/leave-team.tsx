@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { leaveTeam } from '#lib/team/actions.ts';
 
 /** The way out of the team, for everybody but its last owner. */
-export function LeaveTeam({ name }: { name: string }) {
+export function LeaveTeam({ name, isLastOwner }: { name: string; isLastOwner: boolean }) {
   const t = useText();
   const { busy, change } = useChange();
   const [isAsking, setAsking] = useState(false);
@@ -20,6 +20,11 @@ export function LeaveTeam({ name }: { name: string }) {
     else setAsking(false);
   }
 
+  if (isLastOwner) {
+    return (
+      <p className="text-muted">{t('A team keeps at least one owner. Make somebody else an owner first.')}</p>
+    );
+  }
   return (
     <>
       <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>

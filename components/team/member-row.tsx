@@ -31,9 +31,9 @@ export function MemberRow(props: MemberRowProps) {
   const { name, email, picture, role, joinedAt, lastSeenAt, isViewer } = member;
   const canRemove = !isLastOwner && !isViewer;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 sm:gap-x-4">
       <Avatar name={name} picture={picture} size="md" />
-      <div className="min-w-44 flex-1">
+      <div className="min-w-28 flex-1 sm:min-w-44">
         <p className="flex min-w-0 items-center gap-2">
           <span translate="no" className="truncate font-medium">
             {name}
@@ -44,7 +44,7 @@ export function MemberRow(props: MemberRowProps) {
           {email}
         </p>
       </div>
-      <dl className="flex gap-x-5 text-muted text-xs max-sm:order-last max-sm:w-full max-sm:pl-13 sm:w-56">
+      <dl className="flex gap-x-5 text-muted text-xs max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-56">
         <div className="flex gap-1 sm:grid sm:w-1/2">
           <dt>{t('Joined')}</dt>
           <dd className="text-text">
@@ -119,7 +119,7 @@ function RoleSelect({ name, role, isBusy, onRole }: RoleSelectProps) {
         const changed = await onRole(next);
         if (!changed.ok) setWish(undefined);
       }}
-      className={classNames(fieldClass, 'h-9 w-auto px-2 text-sm pointer-coarse:h-11')}
+      className={classNames(fieldClass, 'h-9 w-30 px-2 text-sm pointer-coarse:h-11 sm:w-32')}
     >
       {Object.values(Role).map((one) => (
         <option key={one} value={one}>

@@ -105,6 +105,9 @@ describe('an invitation', () => {
       usedById: joined.userId,
     });
     expect(await readInvitation(link, null)).toEqual({ state: 'used' });
+    expect(await readInvitation(link, owner)).toEqual({ state: 'used' });
+    // Who used it and opens it again is simply in.
+    expect(await readInvitation(link, joined)).toEqual({ state: 'joined' });
     expect(await signUpByInvitation(link, newPerson())).toMatchObject({ failure: { code: 'used' } });
   });
 

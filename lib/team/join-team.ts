@@ -40,7 +40,7 @@ export async function signUpByInvitation(link: InvitationLink, person: NewPerson
   const { name, email, password, address, now } = person;
   // Before anything is looked up or hashed.
   const { state } = await readInvitation(link, null, now);
-  if (state !== 'open') return failure(state, closedWords[state]);
+  if (state !== 'open') return failure(state, closedWords[state === 'joined' ? 'used' : state]);
   const allowed = await takeTries({ [`invitation:${link.id}`]: 10, [`join-address:${address}`]: 20 }, now);
   if (!allowed.ok) return allowed;
   const passwordHash = await hashPassword(password);

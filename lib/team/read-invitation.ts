@@ -14,6 +14,8 @@ export type ClosedInvitation = 'used' | 'expired' | 'revoked' | 'unknown';
 /** What whoever holds the link may know. */
 export type InvitationState =
   | { state: 'open'; teamName: string; role: Role; inviter: string; isMember: boolean }
+  /** The person who asks has used it themselves. */
+  | { state: 'joined' }
   | { state: ClosedInvitation };
 
 /** An invitation as its page shows it to whoever holds the link. */
@@ -28,6 +30,7 @@ export async function readInvitation(
     include: { team: { select: { name: true } }, createdBy: { select: { name: true } } },
   });
   if (!row) return { state: 'unknown' };
+  if (person && row.usedById === person.userId) return { state: 'joined' };
   const closed = whyClosed(row, now);
   if (closed) return { state: closed };
   const isMember =

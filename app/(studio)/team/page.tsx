@@ -34,6 +34,7 @@ export default async function TeamPage() {
     picture: pictureUrl(viewer, pictureKey),
   }));
   const isOwner = canManage(viewer);
+  const owners = rows.filter(({ role }) => role === 'owner');
   const people = rows.length === 1 ? t('1 person') : t('{count} people', { count: rows.length });
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-10 px-4 py-8 md:px-8 md:py-12">
@@ -77,7 +78,7 @@ export default async function TeamPage() {
         title={t('Leave the team')}
         lead={t('What you made stays with the team. You come back by an invitation only.')}
       >
-        <LeaveTeam name={team.name} />
+        <LeaveTeam name={team.name} isLastOwner={isOwner && owners.length === 1} />
       </PageSection>
     </div>
   );

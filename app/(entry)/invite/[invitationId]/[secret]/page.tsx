@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { EntryScreen } from '#components/entry/entry-screen.tsx';
 import { JoinButton } from '#components/entry/join-button.tsx';
 import { JoinForm } from '#components/entry/join-form.tsx';
@@ -31,6 +32,8 @@ export default async function InvitePage({ params, searchParams }: InvitePagePro
   const { invitationId: id, secret } = await params;
   const person = await findPerson();
   const invitation = await readInvitation({ id, secret }, person);
+  // Whoever made their account at the OpenID provider comes back to this page, and is in.
+  if (invitation.state === 'joined') redirect(paths.home());
   if (invitation.state !== 'open') {
     return (
       <EntryScreen title={t('This invitation does not work')} lead={t(closedWords[invitation.state])}>
