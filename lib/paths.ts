@@ -49,7 +49,7 @@ export const paths = {
   /** Every casting, or one of them. */
   casting: (castingId?: string) => (castingId ? `/voices/casting?batch=${castingId}` : '/voices/casting'),
   /** The team's links for people outside. */
-  shares: () => '/shares',
+  shares: () => '/team/shares',
   /** What such a link opens, with the link's secret. */
   share: (shareId: string, secret: string) => `/share/${shareId}/${secret}`,
   /** A file in such a link; `ref` is the take's name in it. */

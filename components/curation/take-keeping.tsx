@@ -1,6 +1,7 @@
 'use client';
 
-import { Archive, ArchiveRestore, EllipsisVertical, Share2, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, EllipsisVertical, Share, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DropdownMenu, MenuItem } from '#components/ui/dropdown-menu.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -8,12 +9,10 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Shelf } from '#lib/curation/shelf-inputs.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { useShelve } from './use-shelve.ts';
 
 const ShareDialog = lazyPart(() =>
   import('#components/sharing/share-dialog.tsx').then((part) => part.ShareDialog),
 );
-const BinQuestion = lazyPart(() => import('./bin-question.tsx').then((part) => part.BinQuestion));
 
 interface TakeKeepingProps {
   take: TakeView;
@@ -23,23 +22,24 @@ interface TakeKeepingProps {
 /** Where a take is kept and who outside may see it: share, put aside, throw away, take back. */
 export function TakeKeeping({ take, onChanged }: TakeKeepingProps) {
   const t = useText();
-  const shelve = useShelve();
-  const [asked, setAsked] = useState<'share' | 'bin'>();
+  const client = useQueryClient();
+  const [isSharing, setSharing] = useState(false);
   const go = async (shelf: Shelf) => {
-    if (await shelve([take.id], shelf)) onChanged();
+    const { doToTakes } = await import('#components/selection/take-doings.ts');
+    await doToTakes(shelf, [take], { client, t, viewer: { canCreate: true, canManage: false } });
+    onChanged();
   };
-  const close = () => setAsked(undefined);
   return (
     <>
       {take.isSafe && take.shelf !== 'bin' && (
-        <IconButton label={t('Share')} icon={<Share2 />} side="bottom" onClick={() => setAsked('share')} />
+        <IconButton label={t('Share')} icon={<Share />} side="bottom" onClick={() => setSharing(true)} />
       )}
       <DropdownMenu
         trigger={<IconButton label={t('Keep or throw away')} icon={<EllipsisVertical />} side="bottom" />}
       >
         {take.shelf !== 'gallery' && (
           <MenuItem icon={<ArchiveRestore />} onSelect={() => void go('gallery')}>
-            {take.shelf === 'bin' ? t('Take out of the bin') : t('Back to the gallery')}
+            {t('Put back into the gallery')}
           </MenuItem>
         )}
         {take.shelf === 'gallery' && (
@@ -48,26 +48,20 @@ export function TakeKeeping({ take, onChanged }: TakeKeepingProps) {
           </MenuItem>
         )}
         {take.shelf !== 'bin' && (
-          <MenuItem icon={<Trash2 />} onSelect={() => setAsked('bin')}>
+          <MenuItem icon={<Trash2 />} onSelect={() => void go('bin')}>
             {t('Put into the bin')}
           </MenuItem>
         )}
       </DropdownMenu>
-      <Suspense>
-        {asked === 'share' && (
-          <ShareDialog of={{ taskIds: [take.id] }} title={take.title ?? ''} onClose={close} />
-        )}
-        {asked === 'bin' && (
-          <BinQuestion
-            taskIds={[take.id]}
-            onClose={close}
-            onBin={() => {
-              close();
-              void go('bin');
-            }}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            of={{ taskIds: [take.id] }}
+            title={take.title ?? ''}
+            onClose={() => setSharing(false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { LogOut, Monitor, Moon, Share, Sun, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leave } from '#components/auth/leave.ts';
 import { toolLooks } from '#components/create/tool-looks.ts';
@@ -37,6 +37,13 @@ export const commands: readonly Command[] = [
     words: 'go to page',
     icon: <Icon />,
   })),
+  {
+    id: 'shares',
+    href: paths.shares(),
+    label: 'Shared links',
+    words: 'guests outside client',
+    icon: <Share />,
+  },
   { id: 'account', href: paths.account(), label: 'Account', words: 'password sessions', icon: <UserRound /> },
   { id: 'dark', run: () => chooseTheme('dark'), label: 'Dark theme', icon: <Moon /> },
   { id: 'light', run: () => chooseTheme('light'), label: 'Light theme', icon: <Sun /> },

@@ -2,8 +2,10 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Link } from '#components/ui/link.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { Dependents } from '#lib/curation/dependents.ts';
+import { paths } from '#lib/paths.ts';
 import { type Question, useQuestion } from './question-store.ts';
 
 /** Asks before something that hurts: what depends on takes that go into the bin, and before takes are gone for good. */
@@ -64,22 +66,22 @@ function DependentList({ dependents }: { dependents: Dependents }) {
     {
       total: takes.total,
       words: 'Takes made from them: {count}',
-      some: takes.some.map(({ words }) => words),
+      some: takes.some.map(({ id, words }) => ({ words, href: paths.take(id) })),
     },
     {
       total: shares.total,
       words: 'Share links that show them: {count}',
-      some: shares.some.map(({ title }) => title),
+      some: shares.some.map(({ title }) => ({ words: title, href: paths.shares() })),
     },
     {
       total: voices.total,
       words: 'Voices whose sample they are: {count}',
-      some: voices.some.map(({ voiceId }) => voiceId),
+      some: voices.some.map(({ voiceId }) => ({ words: voiceId, href: paths.voices() })),
     },
     {
       total: castings.total,
       words: 'Castings they are part of: {count}',
-      some: castings.some.map(({ text }) => text),
+      some: castings.some.map(({ id, text }) => ({ words: text, href: paths.casting(id) })),
     },
   ];
   return (
@@ -89,8 +91,10 @@ function DependentList({ dependents }: { dependents: Dependents }) {
           <li key={words} className="rounded-sm border border-line p-3">
             <p className="font-medium">{t(words, { count: total })}</p>
             {some.map((one, index) => (
-              <p key={index} translate="no" className="truncate text-muted">
-                {one}
+              <p key={index} className="truncate text-muted">
+                <Link href={one.href} translate="no" className="hover:text-text hover:underline">
+                  {one.words}
+                </Link>
               </p>
             ))}
           </li>

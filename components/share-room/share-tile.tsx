@@ -3,6 +3,7 @@
 import { AudioLines, FileText, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Waveform } from '#components/assets/waveform.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { clockWords } from '#components/ui/time-words.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import type { SharedTake } from '#lib/sharing/shared-take.ts';
@@ -29,7 +30,6 @@ export function ShareTile({
     <li className="min-w-0" style={{ flexGrow: ratio, flexBasis: `calc(${rowHeight} * ${ratio})` }}>
       <button
         type="button"
-        aria-label={t('Open take {number}', { number })}
         onClick={onOpen}
         onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
         onPointerLeave={() => setNear(false)}
@@ -50,7 +50,9 @@ export function ShareTile({
             {take.kind === 'audio' ? !file?.peaksUrl && <AudioLines aria-hidden /> : <FileText aria-hidden />}
           </span>
         )}
-        {file?.peaksUrl && <Waveform peaksUrl={file.peaksUrl} className="absolute inset-4 text-muted" />}
+        {file?.peaksUrl && (
+          <Waveform peaksUrl={file.peaksUrl} className="absolute inset-x-4 top-4 bottom-8 text-muted" />
+        )}
         {isNear && file?.previewUrl && (
           <video
             src={file.previewUrl}
@@ -62,8 +64,14 @@ export function ShareTile({
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <span className="tabular absolute inset-x-0 bottom-0 flex items-end justify-between gap-2 bg-linear-to-t from-black/65 to-transparent p-2 pt-6 text-white text-xs">
-          <span>{number}</span>
+        <span
+          className={classNames(
+            'tabular absolute inset-x-0 bottom-0 flex items-end justify-between gap-2 p-2 pt-6 text-xs',
+            file?.posterUrl ? 'bg-linear-to-t from-black/65 to-transparent text-white' : 'text-muted',
+          )}
+        >
+          <span aria-hidden>{number}</span>
+          <span className="sr-only">{t('Open take {number}', { number })}</span>
           {file?.durationSeconds !== undefined && (
             <span className="flex items-center gap-1">
               <Play aria-hidden className="size-3 fill-current" />
@@ -73,7 +81,7 @@ export function ShareTile({
         </span>
       </button>
       {words && (
-        <p translate="no" className="line-clamp-2 px-0.5 py-1.5 text-muted text-sm">
+        <p translate="no" className="mx-0.5 mt-1.5 mb-2 line-clamp-2 text-muted text-sm">
           {words}
         </p>
       )}

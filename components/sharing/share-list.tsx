@@ -13,6 +13,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { showToast } from '#components/ui/toast-store.ts';
+import { useMinute } from '#components/ui/use-now.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { failure } from '#lib/result.ts';
@@ -138,7 +139,7 @@ function ShareRow({ share, onEdit, onEnd }: ShareRowProps) {
           {isOpen && share.expiresAt && (
             <>
               <Dot />
-              {t('ends')} <TimeAgo iso={share.expiresAt} />
+              <EndsIn iso={share.expiresAt} />
             </>
           )}
         </p>
@@ -150,7 +151,7 @@ function ShareRow({ share, onEdit, onEnd }: ShareRowProps) {
           </p>
         )}
       </div>
-      <p className="tabular text-muted text-sm sm:w-40">
+      <p className="text-muted text-sm tabular-nums sm:w-40">
         {share.viewCount === 0
           ? t('Nobody has looked yet')
           : t(share.viewCount === 1 ? '1 visit' : '{count} visits', { count: share.viewCount })}
@@ -191,6 +192,17 @@ function StateBadge({ share }: { share: ShareView }) {
   const t = useText();
   if (share.state === 'open') return <Badge tone="good">{t('Active')}</Badge>;
   return <Badge>{share.state === 'revoked' ? t('Ended') : t('Expired')}</Badge>;
+}
+
+/** How many days a link has left; empty in the server's HTML, whose clock is not the person's. */
+function EndsIn({ iso }: { iso: string }) {
+  const t = useText();
+  const now = useMinute();
+  if (now === undefined) return null;
+  const days = Math.ceil((Date.parse(iso) - now) / (24 * 60 * 60_000));
+  return (
+    <time dateTime={iso}>{days <= 1 ? t('ends within a day') : t('ends in {days} days', { days })}</time>
+  );
 }
 
 function Dot() {

@@ -1,13 +1,19 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { useQuestion } from '#components/selection/question-store.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
 import { useShortcuts } from './player/use-shortcuts.ts';
 import { TakeScreen } from './take-screen.tsx';
 import { useTake } from './use-take.ts';
+
+const TakeQuestion = lazyPart(() =>
+  import('#components/selection/take-question.tsx').then((found) => found.TakeQuestion),
+);
 
 /**
  * A take as a page of its own, when its address is opened directly. Left and right go on in the browser alone: the
@@ -25,6 +31,7 @@ export function TakePage({ initial, canCreate }: { initial: TakeDetail; canCreat
   const detail = data ?? shown;
   const close = () => router.push(paths.gallery());
   const go = useCallback((id: string) => window.history.replaceState(null, '', paths.take(id)), []);
+  const isAsked = useQuestion() !== undefined;
   useShortcuts({ Escape: close });
   return (
     <div className="h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))]">
@@ -40,6 +47,11 @@ export function TakePage({ initial, canCreate }: { initial: TakeDetail; canCreat
         onClose={close}
         onChanged={refresh}
       />
+      {isAsked && (
+        <Suspense>
+          <TakeQuestion />
+        </Suspense>
+      )}
     </div>
   );
 }

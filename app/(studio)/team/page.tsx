@@ -9,7 +9,7 @@ import { Link } from '#components/ui/link.tsx';
 import { PageSection } from '#components/ui/page-section.tsx';
 import { pictureUrl } from '#lib/assets/person-picture.ts';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
-import { canManage } from '#lib/auth/viewer.ts';
+import { canCreate, canManage } from '#lib/auth/viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
 import { canMail } from '#lib/mail/send-mail.ts';
 import { paths } from '#lib/paths.ts';
@@ -50,6 +50,17 @@ export default async function TeamPage() {
       <PageSection id="people" title={t('People')}>
         <MemberList members={members} isOwner={isOwner} canMakeResetLinks={isOwner && !canMail()} />
       </PageSection>
+      {canCreate(viewer) && (
+        <PageSection
+          id="shares"
+          title={t('Shared links')}
+          lead={t('Whoever has such a link sees what it shows, without an account.')}
+        >
+          <Link href={paths.shares()} className={buttonClass({}, 'justify-self-start')}>
+            {t('Look at shared links')}
+          </Link>
+        </PageSection>
+      )}
       {isOwner && (
         <>
           <PageSection

@@ -85,6 +85,7 @@ export const sharingSentences: Sentences = {
   'Shared links': '分享链接',
   'Whoever has such a link sees what it shows, without an account.':
     '任何拥有链接的人无需账号即可看到其中的内容。',
+  'Look at shared links': '查看分享链接',
   'No shared links yet': '还没有分享链接',
   'Select takes in the gallery, or open a take or a project, and share them by a link.':
     '在画廊中选择镜头，或打开一个镜头或项目，然后通过链接分享。',
@@ -92,7 +93,8 @@ export const sharingSentences: Sentences = {
   'It stops working at once, for everybody, and cannot be opened again. The takes stay.':
     '它会立即对所有人失效，且无法再次打开。镜头会保留。',
   'End the link': '结束链接',
-  ends: '有效期至',
+  'ends within a day': '一天内到期',
+  'ends in {days} days': '{days} 天后到期',
   'Nobody has looked yet': '还没有人看过',
   '1 visit': '1 次访问',
   '{count} visits': '{count} 次访问',
