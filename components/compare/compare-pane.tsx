@@ -1,6 +1,6 @@
 'use client';
 
-import { Heart, Layers, Volume2, VolumeX, X } from 'lucide-react';
+import { Layers, Star, Volume2, VolumeX, X } from 'lucide-react';
 import { useRef } from 'react';
 import { reviewLooks } from '#components/review/review-looks.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -67,7 +67,7 @@ export function ComparePane(props: ComparePaneProps) {
             {name}
           </span>
         </button>
-        {take.isFavourite && <Heart aria-label={t('Favourite')} className="size-3.5 shrink-0 fill-current" />}
+        {take.isFavourite && <Star aria-label={t('Favourite')} className="size-3.5 shrink-0 fill-current" />}
         {take.stack?.isPick && (
           <Layers
             aria-label={t('Chosen as the top of its stack')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink, Heart, Layers } from 'lucide-react';
+import { ExternalLink, Layers, Star } from 'lucide-react';
 import { decidedStates, reviewLooks } from '#components/review/review-looks.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -55,7 +55,7 @@ export function DeedBar({ take, letter, canCreate, onReview, onFavour, onKeep }:
       <span className="flex-1" />
       <IconButton
         label={isFavourite ? t('No longer a favourite (F)') : t('Favourite (F)')}
-        icon={<Heart className={isFavourite ? 'fill-current' : undefined} />}
+        icon={<Star className={isFavourite ? 'fill-current' : undefined} />}
         aria-pressed={isFavourite}
         side="top"
         onClick={onFavour}

@@ -73,5 +73,3 @@ export function useDeeds() {
     },
   };
 }
-
-export type Deeds = ReturnType<typeof useDeeds>;

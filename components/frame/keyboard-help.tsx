@@ -46,6 +46,17 @@ const places = [
     ],
   },
   {
+    name: 'Compare',
+    keys: [
+      { keys: ['←', '→'], does: 'Choose a take' },
+      { keys: ['G', 'O', 'W'], does: 'All, one at a time, wipe' },
+      { keys: ['M'], does: 'Sound on and off' },
+      { keys: ['+', '−', 'E'], does: 'Closer, farther, everything' },
+      { keys: ['T'], does: 'Put on top of its stack' },
+      { keys: ['N', 'Del'], does: 'Add a take, take one out' },
+    ],
+  },
+  {
     name: 'Review',
     keys: [
       { keys: ['1', '2', '3'], does: 'Shortlist, approve, reject' },
