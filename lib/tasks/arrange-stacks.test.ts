@@ -4,8 +4,10 @@ import { db } from '#lib/db.ts';
 import type { Result } from '#lib/result.ts';
 import type { Role } from '#prisma/client/enums.ts';
 import { arrangeStacks, pickTop, stackTakes, unstackTakes } from './arrange-stacks.ts';
+import { moveTask } from './move-task.ts';
 import { listTakes, readTake } from './queries.ts';
 import { readStack } from './read-stack.ts';
+import { lockStacks, settleStacks } from './settle-stacks.ts';
 import { makeTake, makeViewer } from './test-takes.ts';
 
 async function makeTakes(viewer: Viewer, count: number): Promise<string[]> {
@@ -164,4 +166,39 @@ test('left and right of a take go through its stack and past those that are clos
   expect(await readTake(viewer, d)).toMatchObject({ olderId: c, newerId: undefined });
   expect(await readTake(viewer, a)).toMatchObject({ newerId: c });
   expect(await readTake(viewer, b)).toMatchObject({ newerId: c, olderId: a });
+});
+
+test('people who arrange, choose, judge and finish at once leave whole stacks behind', async () => {
+  const viewer = await makeViewer();
+  const ids = await makeTakes(viewer, 14);
+  const saving = ids.slice(0, 4);
+  await db().task.updateMany({ where: { id: { in: saving } }, data: { state: 'saving' } });
+  const some = (at: number, count: number) =>
+    Array.from({ length: count }, (_, step) => ids[(at * 5 + step * 3) % ids.length] ?? '');
+  const review = (taskIds: string[]) =>
+    db().$transaction(async (tx) => {
+      const stackIds = await lockStacks(tx, viewer, taskIds);
+      await tx.task.updateMany({ where: { id: { in: taskIds } }, data: { review: 'approved' } });
+      await settleStacks(tx, stackIds);
+    });
+  const finish = (id: string) =>
+    db().$transaction((tx) => moveTask(tx, id, { from: 'saving', to: 'succeeded', cause: 'saved' }));
+  // Whoever finds nothing to do is told so; nobody fails, and nobody waits for ever.
+  await Promise.all([
+    ...Array.from({ length: 12 }, (_, at) => stackTakes(viewer, { taskIds: some(at, 2 + (at % 3)) })),
+    ...Array.from({ length: 10 }, (_, at) => unstackTakes(viewer, { taskIds: some(at + 3, 1 + (at % 2)) })),
+    ...Array.from({ length: 8 }, (_, at) => pickTop(viewer, { taskId: some(at, 1)[0] ?? '', isPick: true })),
+    ...Array.from({ length: 6 }, (_, at) => review(some(at, 5))),
+    ...saving.map(finish),
+  ]);
+  const rows = await db().task.findMany({ where: { teamId: viewer.teamId } });
+  expect(rows.filter(({ state }) => state === 'saving')).toEqual([]);
+  for (const row of rows.filter(({ stackId }) => !stackId)) expect(row.isStackTop).toBe(true);
+  for (const [stackId, members] of Map.groupBy(rows, (row) => row.stackId)) {
+    if (stackId === null) continue;
+    expect(members.length).toBeGreaterThan(1);
+    expect(members.map(({ id }) => id)).toContain(stackId);
+    expect(members.filter(({ isStackTop }) => isStackTop)).toHaveLength(1);
+    expect(members.filter(({ isStackPick }) => isStackPick).length).toBeLessThanOrEqual(1);
+  }
 });
