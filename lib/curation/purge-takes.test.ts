@@ -10,6 +10,7 @@ import { openQueue } from '#lib/queue/open-queue.ts';
 import type { Queue } from '#lib/queue/queue.ts';
 import { storage } from '#lib/storage/storage.ts';
 import { listTakes, readBatch, readChanges, readTake, readTakesByIds } from '#lib/tasks/queries.ts';
+import { readLineage } from '#lib/tasks/read-lineage.ts';
 import { readSourceTake } from '#lib/tasks/source-take.ts';
 import { addResult, makeTake, makeViewer } from '#lib/tasks/test-takes.ts';
 import { freeFiles } from './free-files.ts';
@@ -134,7 +135,7 @@ test('a file that another take uses is kept until that one goes too, and its sou
   expect(await sizes(keys)).toEqual(keys.map(() => 5));
   const detail = await readTake(viewer, other);
   expect(detail?.inputs).toMatchObject([{ assetId, isSourceDeleted: true, sourceTaskId: undefined }]);
-  expect(detail?.madeFrom).toEqual([]);
+  expect((await readLineage(viewer, other))?.nodes.map((node) => node.id)).toEqual([other]);
   await db().task.update({ where: { id: other }, data: { shelf: 'bin', shelvedAt: daysAgo(binDays + 1) } });
   await purge();
   expect(await sizes(keys)).toEqual(keys.map(() => undefined));

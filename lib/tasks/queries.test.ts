@@ -3,6 +3,7 @@ import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { Prisma } from '#prisma/client/client.ts';
 import { listTakes, readChanges, readTake } from './queries.ts';
+import { readLineage } from './read-lineage.ts';
 import { readPageCursor } from './take-cursor.ts';
 import type { TakeFilter, TakePage } from './take-page-view.ts';
 import { changesStatement, pageStatement } from './take-sql.ts';
@@ -54,8 +55,8 @@ describe('whose takes', () => {
         sourceTaskId: source,
       },
     });
-    expect((await readTake(mine, made))?.madeFrom).toEqual([]);
-    expect((await readTake(theirs, source))?.usedBy).toEqual([]);
+    expect((await readLineage(mine, made))?.nodes.map(({ id }) => id)).toEqual([made]);
+    expect((await readLineage(theirs, source))?.nodes.map(({ id }) => id)).toEqual([source]);
   });
 
   test('counts are of the own team', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { listTakes, readTake } from './queries.ts';
+import { readLineage } from './read-lineage.ts';
 import { addResult, makeTake, makeViewer } from './test-takes.ts';
 
 const picture = { kind: 'image', format: 'png', mimeType: 'image/png', derivatives: {} } as const;
@@ -50,7 +51,6 @@ test('a chain of edits keeps every step, the oldest first', async () => {
     { takeId: second, prompt: 'Make it blue', poster: { mimeType: 'image/png' } },
   ]);
   expect((await readTake(viewer, first))?.editedFrom).toEqual([]);
-  expect((await readTake(viewer, first))?.usedBy).toMatchObject([{ id: second, role: 'input_image' }]);
 });
 
 test('a chain that crosses teams, should one ever be written, shows nothing of the other team', async () => {
@@ -75,6 +75,7 @@ test('a line that goes on from another names it', async () => {
   const first = await makeTake(viewer, { tool: 'speech', prompt: 'Good evening.' });
   await addResult(viewer, first, sound);
   const next = await makeTake(viewer, { tool: 'speech', input: { goesOnFrom: first } });
-  const take = await readTake(viewer, next);
-  expect(take?.goesOnFrom).toMatchObject({ id: first, kind: 'audio', prompt: 'Good evening.' });
+  const lineage = await readLineage(viewer, next);
+  expect(lineage?.edges).toEqual([{ from: first, to: next, role: 'line_before' }]);
+  expect(lineage?.nodes[0]).toMatchObject({ id: first, kind: 'audio', prompt: 'Good evening.' });
 });

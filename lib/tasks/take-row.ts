@@ -152,10 +152,7 @@ const detailRow = takeRow.extend({
       detail: optional(z.string()),
     }),
   ),
-  madeFrom: z.array(neighbour),
-  usedBy: z.array(neighbour),
   enhancedFrom: optional(neighbour),
-  goesOnFrom: optional(neighbour),
   newerId: optional(z.string()),
   olderId: optional(z.string()),
 });
@@ -196,18 +193,7 @@ export function viewTake(row: TakeRow, viewer: Viewer): TakeView {
 }
 
 export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): TakeDetail {
-  const {
-    chapters,
-    outputs,
-    editedFrom,
-    parts,
-    inputs,
-    madeFrom,
-    usedBy,
-    enhancedFrom,
-    goesOnFrom,
-    ...more
-  } = row;
+  const { chapters, outputs, editedFrom, parts, inputs, enhancedFrom, ...more } = row;
   const { input, vendorTaskId, parentId, sampleId, events, newerId, olderId, ...take } = more;
   const requestIds = events.flatMap((event) => event.requestId ?? []);
   return {
@@ -241,10 +227,7 @@ export function viewDetail(row: z.infer<typeof detailRow>, viewer: Viewer): Take
       peaks: peaksOf(found, viewer),
     })),
     events,
-    madeFrom: madeFrom.map((one) => viewNeighbour(one, viewer)),
-    usedBy: usedBy.map((one) => viewNeighbour(one, viewer)),
     enhancedFrom: enhancedFrom && viewNeighbour(enhancedFrom, viewer),
-    goesOnFrom: goesOnFrom && viewNeighbour(goesOnFrom, viewer),
     newerId,
     olderId,
     chargePriceList: row.charge?.priceList,

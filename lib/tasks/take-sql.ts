@@ -232,26 +232,10 @@ function detailColumns(): Prisma.Sql {
       'detail', event.detail
     ) ORDER BY event.id)
     FROM "TaskEvent" event WHERE event."taskId" = task.id), '[]') AS events,
-  COALESCE((
-    SELECT json_agg(${neighbourJson()} ORDER BY input.position)
-    FROM "TaskInput" input
-    JOIN "Task" neighbour ON neighbour.id = input."sourceTaskId" AND neighbour."teamId" = task."teamId"
-      AND neighbour.shelf <> 'purged'
-    WHERE input."taskId" = task.id), '[]') AS "madeFrom",
-  COALESCE((
-    SELECT json_agg(${neighbourJson()} ORDER BY neighbour."createdAt", neighbour.id)
-    FROM (SELECT * FROM "TaskInput" WHERE "sourceTaskId" = task.id LIMIT 100) input
-    JOIN "Task" neighbour ON neighbour.id = input."taskId" AND neighbour."teamId" = task."teamId"
-      AND neighbour.shelf <> 'purged'
-  ), '[]') AS "usedBy",
   (SELECT ${neighbourJson()} FROM (SELECT 'prompt' AS role) input, "Task" neighbour
     WHERE neighbour.id = (task.input->>'enhancedFrom')::uuid AND neighbour."teamId" = task."teamId"
       AND neighbour.shelf <> 'purged'
   ) AS "enhancedFrom",
-  (SELECT ${neighbourJson()} FROM (SELECT 'line_before' AS role) input, "Task" neighbour
-    WHERE neighbour.id = (task.input->>'goesOnFrom')::uuid AND neighbour."teamId" = task."teamId"
-      AND neighbour.shelf <> 'purged'
-  ) AS "goesOnFrom",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf ${seenBeside} AND ("createdAt", id) > (task."createdAt", task.id)
     ORDER BY "createdAt", id LIMIT 1) AS "newerId",
   (SELECT id FROM "Task" WHERE "teamId" = task."teamId" AND shelf = task.shelf ${seenBeside} AND ("createdAt", id) < (task."createdAt", task.id)

@@ -136,14 +136,8 @@ export interface TakeDetail extends TakeView {
   requestIds: string[];
   inputs: TakeInputView[];
   events: TakeEventView[];
-  /** Takes that this one was made from. */
-  madeFrom: TakeLink[];
-  /** Takes that were made from this one, oldest first. */
-  usedBy: TakeLink[];
   /** The enhanced prompt that it was made with, as the take that made it. */
   enhancedFrom?: TakeLink | undefined;
-  /** The spoken line that it goes on from. */
-  goesOnFrom?: TakeLink | undefined;
   /** Its neighbours in time. */
   newerId?: string | undefined;
   olderId?: string | undefined;
