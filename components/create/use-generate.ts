@@ -10,7 +10,6 @@ import type { PendingClick, RemadeTake } from './draft.ts';
 import { inputKey } from './input-key.ts';
 import { isClickOpen, sendClick } from './send-click.ts';
 import { useStudioSetup } from './studio-setup.ts';
-import { announceTakes } from './undo-toast.ts';
 
 interface GenerateOptions {
   tool: ToolName;
@@ -82,6 +81,7 @@ export function useGenerate(options: GenerateOptions): GenerateControl {
       setPending(undefined);
       setTried(false);
       onMade(result.value.taskIds);
+      const { announceTakes } = await import('./undo-toast.ts');
       announceTakes(result.value, undoSeconds);
       const late = await follow?.(result.value.taskIds);
       if (late) setRefused({ input: key, failure: late });

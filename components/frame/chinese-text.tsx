@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { TextProvider } from '#components/ui/use-text.tsx';
 import { chinese } from '#lib/language/chinese.ts';
-import { makeText } from '#lib/language/text.ts';
+import { translate } from '#lib/language/translate.ts';
 import { catalogue } from '#lib/voices/catalogue.ts';
 
 /** Many voices have a Chinese name of their own. */
 const voiceNames = catalogue.flatMap(({ gloss, name }) => (gloss ? [[gloss, name] as const] : []));
 
-const text = makeText({ ...Object.fromEntries(voiceNames), ...chinese });
+const text = translate({ ...Object.fromEntries(voiceNames), ...chinese });
 
 /** Brings the Chinese sentences along; only who reads Chinese downloads them. */
 export default function ChineseText({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reviewLooks } from '#components/review/review-looks.ts';
 import { getJson, RequestFailed, takeKeys } from '#components/take/take-queries.ts';
-import { workInGuess } from '#components/take/use-take-changes.ts';
+import { workInGuess } from '#components/take/work-in-changes.ts';
 import { hideToast, showToast } from '#components/ui/toast-store.ts';
 import { deleteForEver, favouriteTakes, shelveTakes, tagTakes } from '#lib/curation/actions.ts';
 import type { Dependents } from '#lib/curation/dependents.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { makeText, type Text } from '#lib/language/text.ts';
+import { english, type Text } from '#lib/language/text.ts';
 import type { Language } from '#prisma/client/enums.ts';
 
 interface Spoken {
@@ -9,7 +9,7 @@ interface Spoken {
   text: Text;
 }
 
-const TextContext = createContext<Spoken>({ language: 'en', text: makeText() });
+const TextContext = createContext<Spoken>({ language: 'en', text: english });
 
 /** Everything inside speaks this language. English needs no provider. */
 export function TextProvider({ children, ...spoken }: Spoken & { children: ReactNode }) {

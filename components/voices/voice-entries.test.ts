@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeText } from '#lib/language/text.ts';
+import { english } from '#lib/language/text.ts';
 import type { TeamVoiceView } from '#lib/voices/voice-view.ts';
 import { describeEntry, entriesOf, entryOfValue, filterEntries, languagesOf } from './voice-entries.ts';
 
@@ -68,7 +68,7 @@ test('a value shows the name that fits it best', () => {
 });
 
 test('what is said of a voice, and which languages there are', () => {
-  expect(entries.map((entry) => describeEntry(entry, makeText()))).toEqual(
+  expect(entries.map((entry) => describeEntry(entry, english))).toEqual(
     expect.arrayContaining([
       'Female, French',
       'sad, speed 0.9',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeText } from './text.ts';
+import { english } from './text.ts';
+import { translate } from './translate.ts';
 
-const chinese = makeText({
+const chinese = translate({
   Save: '保存',
   Image: '图片',
   '{count} takes': '{count} 个镜头',
@@ -10,8 +11,8 @@ const chinese = makeText({
 });
 
 test('English sentences are their own', () => {
-  expect(makeText()('Save')).toBe('Save');
-  expect(makeText()('{count} takes', { count: 3 })).toBe('3 takes');
+  expect(english('Save')).toBe('Save');
+  expect(english('{count} takes', { count: 3 })).toBe('3 takes');
 });
 
 test('a sentence is found by its words, with or without values', () => {
