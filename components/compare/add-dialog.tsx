@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { MediaThumbnail } from '#components/take/media-thumbnail.tsx';
-import { getJson, takesUrl } from '#components/take/take-queries.ts';
+import { takesUrl } from '#components/take/take-queries.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { getJson } from '#components/ui/get-json.ts';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useText } from '#components/ui/use-text.tsx';

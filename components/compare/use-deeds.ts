@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewLooks } from '#components/review/review-looks.ts';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { favouriteTakes } from '#lib/curation/actions.ts';

@@ -2,7 +2,7 @@
 
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RequestFailed } from '#components/take/take-queries.ts';
+import { RequestFailed } from '#components/ui/get-json.ts';
 import { hideToast, showToast } from '#components/ui/toast-store.ts';
 import { paths } from '#lib/paths.ts';
 

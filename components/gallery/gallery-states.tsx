@@ -1,9 +1,9 @@
 'use client';
 
 import { Clapperboard, SearchX, WifiOff } from 'lucide-react';
-import { RequestFailed } from '#components/take/take-queries.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { RequestFailed } from '#components/ui/get-json.ts';
 import { Link } from '#components/ui/link.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';

@@ -3,8 +3,9 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useRef } from 'react';
 import { paths } from '#lib/paths.ts';
-import { readFilterAddress, writeFilterAddress } from '#lib/tasks/filter-address.ts';
+import { readFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 
 /** A gallery within something: on the page of a project it shows that project's takes, whatever else is chosen. */
 export interface GalleryScope {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
-import { writeFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 
 let zone: string | undefined;
 

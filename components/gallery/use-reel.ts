@@ -2,9 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getJson, listMemoryMs, takeKeys, takesUrl } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
+import { listMemoryMs, takesUrl } from '#components/take/take-queries.ts';
 import { useTakeChanges } from '#components/take/use-take-changes.ts';
 import type { ReelMeta } from '#components/take/work-in-changes.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import {
   letGo,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { markSeen } from '#lib/notices/actions.ts';
 import type { NoticePage } from '#lib/notices/notice-view.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import type { Text } from '#lib/language/text.ts';
 import type { NoticePage, NoticeView } from '#lib/notices/notice-view.ts';

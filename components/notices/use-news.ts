@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeCounts } from '#lib/tasks/take-page-view.ts';
 

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { ProjectName } from '#lib/projects/project-view.ts';
-import { readFilterAddress, writeFilterAddress } from '#lib/tasks/filter-address.ts';
+import { readFilterAddress } from '#lib/tasks/filter-address.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 import { useCurrentProject } from './current-project.tsx';
 import { ProjectChoice } from './project-choice.tsx';
 

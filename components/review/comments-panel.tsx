@@ -2,8 +2,8 @@
 
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { RequestFailed } from '#components/take/take-queries.ts';
 import { Button } from '#components/ui/button.tsx';
+import { RequestFailed } from '#components/ui/get-json.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { CommentView, TakeReviewView } from '#lib/review/review-view.ts';

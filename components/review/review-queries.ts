@@ -1,7 +1,8 @@
 'use client';
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson, takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
 import type { TakeReviewView } from '#lib/review/review-view.ts';
 

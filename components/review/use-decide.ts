@@ -1,7 +1,7 @@
 'use client';
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { hideToast, showToast } from '#components/ui/toast-store.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import { failure } from '#lib/result.ts';

@@ -1,5 +1,6 @@
 import { compareCursors, cursorAt, cursorOf } from '#components/gallery/reel.ts';
-import { getJson, takesUrl } from '#components/take/take-queries.ts';
+import { takesUrl } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { maxTakesAtOnce } from '#lib/curation/shelf-limits.ts';
 import type { Text } from '#lib/language/text.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reviewLooks } from '#components/review/review-looks.ts';
-import { getJson, RequestFailed, takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { workInGuess } from '#components/take/work-in-changes.ts';
+import { getJson, RequestFailed } from '#components/ui/get-json.ts';
 import { hideToast, showToast } from '#components/ui/toast-store.ts';
 import { deleteForEver, favouriteTakes, shelveTakes, tagTakes } from '#lib/curation/actions.ts';
 import type { Dependents } from '#lib/curation/dependents.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
 import type { Lineage } from '#lib/tasks/lineage-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';

@@ -1,8 +1,8 @@
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
-import { writeFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { getJson } from './take-queries.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 
 /** What one request asks about. */
 const askAtMost = 100;

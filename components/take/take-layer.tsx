@@ -3,11 +3,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useModal } from '#components/ui/dialog.tsx';
+import { RequestFailed } from '#components/ui/get-json.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { RequestFailed } from './take-queries.ts';
 import { TakeScreen } from './take-screen.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useTake } from './use-take.ts';

@@ -1,42 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
-import type { Failure } from '#lib/result.ts';
-import { writeFilterAddress } from '#lib/tasks/filter-address.ts';
-import type { TakeChanges, TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
+import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
-
-/** One factory per read of takes: keys and functions in one place, for hooks, prefetch and invalidation. */
-export const takeKeys = {
-  all: ['takes'] as const,
-  lists: ['takes', 'list'] as const,
-  list: (filter: TakeFilter) => ['takes', 'list', filter] as const,
-  reels: ['takes', 'reel'] as const,
-  reel: (filter: TakeFilter) => ['takes', 'reel', filter] as const,
-  one: (taskId: string) => ['takes', 'one', taskId] as const,
-  changes: ['takes', 'changes'] as const,
-};
-
-/** A refused read, with the server's own words for the person. */
-export class RequestFailed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
-
-/** Reads JSON of ours; whatever else comes is a RequestFailed with words for the person. A long question goes as `body`. */
-export async function getJson<T>(url: string, signal: AbortSignal, question?: object): Promise<T> {
-  const sent = question && { method: 'POST', body: JSON.stringify(question) };
-  const type = question && { 'content-type': 'application/json' };
-  const response = await fetch(url, { signal, ...sent, headers: { accept: 'application/json', ...type } });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return body as T;
-  const failure = (body as { failure?: Failure } | undefined)?.failure;
-  throw new RequestFailed(
-    failure ?? { code: `http-${response.status}`, message: 'The studio did not answer. Try again.' },
-  );
-}
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
+import { takeKeys } from './take-keys.ts';
 
 /** The address of one page of the gallery. */
 export function takesUrl(filter: TakeFilter, cursor?: string | null, towards?: 'newer'): string {
@@ -76,10 +44,4 @@ export function takeDetailOptions(taskId: string, initial?: TakeDetail) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-}
-
-/** What changed since a cursor; without one only the cursor and the counts of this moment. */
-export function fetchChanges(since: string | undefined, signal: AbortSignal): Promise<TakeChanges> {
-  const query = since === undefined ? '' : `?since=${since}`;
-  return getJson<TakeChanges>(`${paths.api.changedTakes()}${query}`, signal);
 }

@@ -2,8 +2,9 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { takeKeys } from '#components/take/take-keys.ts';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
-import { takeKeys, takeListOptions } from './take-queries.ts';
+import { takeListOptions } from './take-queries.ts';
 import { useTakeChanges } from './use-take-changes.ts';
 
 /**

@@ -2,8 +2,10 @@
 
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { TakeCounts, TakePage } from '#lib/tasks/take-page-view.ts';
-import { fetchChanges, takeKeys } from './take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
+import { paths } from '#lib/paths.ts';
+import type { TakeChanges, TakeCounts, TakePage } from '#lib/tasks/take-page-view.ts';
+import { takeKeys } from './take-keys.ts';
 
 const openIntervalMs = 2_500;
 /** An unclear take changes only when a person or a callback resolves it. */
@@ -65,4 +67,10 @@ function earliestCursor(client: QueryClient): string | undefined {
     .getQueriesData<InfiniteData<TakePage>>({ queryKey: takeKeys.lists })
     .flatMap(([, data]) => data?.pages.map((page) => BigInt(page.changeCursor)) ?? []);
   return cursors.sort((a, b) => (a < b ? -1 : 1))[0]?.toString();
+}
+
+/** What changed since a cursor; without one only the cursor and the counts of this moment. */
+function fetchChanges(since: string | undefined, signal: AbortSignal): Promise<TakeChanges> {
+  const query = since === undefined ? '' : `?since=${since}`;
+  return getJson<TakeChanges>(`${paths.api.changedTakes()}${query}`, signal);
 }

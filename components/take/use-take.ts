@@ -2,8 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { takeKeys } from '#components/take/take-keys.ts';
 import type { TakeDetail } from '#lib/tasks/take-view.ts';
-import { takeDetailOptions, takeKeys } from './take-queries.ts';
+import { takeDetailOptions } from './take-queries.ts';
 import { useTakeChanges } from './use-take-changes.ts';
 
 /** One take with its details, kept live like every other. `refresh` reads it again at once, with fresh links. */

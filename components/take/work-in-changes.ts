@@ -1,8 +1,8 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { mergeChanges, type TakeFilter, type TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { judgeChanges } from './judge-changes.ts';
-import { takeKeys } from './take-queries.ts';
 
 /** Too much has changed to be told: every list of takes is read again. */
 export async function readAgain(client: QueryClient): Promise<void> {

@@ -1,18 +1,27 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#components/ui/use-text.tsx';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { currentToasts, hideToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
+const loadCard = () => import('./toast-card.tsx').then((found) => found.ToastCard);
+const ToastCard = lazyPart(loadCard);
 const none: readonly Toast[] = [];
 
 /** Where toasts appear: once per page, in the frame. A live region, so that each is spoken once. */
 export function Toaster() {
   const t = useText();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  // The outside system is the network: a message that it is gone must be on hand before it goes.
+  useEffect(() => {
+    const load = () => void loadCard().catch(() => {});
+    const early = ['pointerdown', 'keydown'] as const;
+    for (const sign of early) window.addEventListener(sign, load, { once: true });
+    return () => {
+      for (const sign of early) window.removeEventListener(sign, load);
+    };
+  }, []);
   return (
     <ol
       aria-label={t('Messages')}
@@ -20,75 +29,10 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-70 grid justify-items-center gap-2 px-4 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-md md:px-0 md:[body:has([data-toasts-on-top])_&]:top-28 md:[body:has([data-toasts-on-top])_&]:right-auto md:[body:has([data-toasts-on-top])_&]:bottom-auto md:[body:has([data-toasts-on-top])_&]:left-20"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <Suspense key={toast.id}>
+          <ToastCard toast={toast} />
+        </Suspense>
       ))}
     </ol>
   );
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const t = useText();
-  const [isHeld, setHeld] = useState(false);
-  const { id, durationSeconds = 5, endsAt } = toast;
-  // The outside system is the clock. Pointer or focus on a toast stops it, but not where something really ends.
-  useEffect(() => {
-    if (endsAt === undefined && (isHeld || durationSeconds === 0)) return;
-    const waitMs = endsAt === undefined ? durationSeconds * 1000 : endsAt - Date.now();
-    const timer = setTimeout(() => hideToast(id), waitMs);
-    return () => clearTimeout(timer);
-  }, [id, durationSeconds, endsAt, isHeld]);
-
-  return (
-    <li
-      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-md border border-line bg-raised py-2.5 pr-2 pl-4 text-sm shadow-float"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div className="min-w-0 flex-1">
-        <p className={classNames('font-medium', toast.tone === 'bad' && 'text-bad')}>{t(toast.title)}</p>
-        {toast.description && <p className="text-muted">{t(toast.description)}</p>}
-      </div>
-      {endsAt !== undefined && <Countdown endsAt={endsAt} />}
-      {toast.action && (
-        <Button
-          size="sm"
-          onClick={() => {
-            toast.action?.onSelect();
-            hideToast(id);
-          }}
-        >
-          {t(toast.action.label)}
-        </Button>
-      )}
-      <button
-        type="button"
-        aria-label={t('Close message')}
-        onClick={() => hideToast(id)}
-        className="grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text pointer-coarse:size-10"
-      >
-        <X className="size-4" strokeWidth={1.5} aria-hidden />
-      </button>
-    </li>
-  );
-}
-
-/** The seconds left, for the eye only: spoken every second they would drown everything else. */
-function Countdown({ endsAt }: { endsAt: number }) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
-  // The outside system is the clock.
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 200);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  return (
-    <span aria-hidden className="tabular text-muted text-sm">
-      {seconds} s
-    </span>
-  );
-}
-
-function secondsUntil(time: number): number {
-  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { makeSample } from '#lib/voices/actions.ts';
 import type { VoiceFamily } from '#lib/voices/voice.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { paths } from '#lib/paths.ts';
 import { isOpen } from '#lib/tasks/take-view.ts';
 import type { CastingView } from '#lib/voices/casting-view.ts';

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronRight, CircleAlert, Clock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { showToast } from '#components/ui/toast-store.ts';

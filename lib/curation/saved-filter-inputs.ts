@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storableText } from '#lib/storable.ts';
 import { idInput } from '#lib/tasks/action-inputs.ts';
-import { readFilterAddress, writeFilterAddress } from '#lib/tasks/filter-address.ts';
+import { readFilterAddress } from '#lib/tasks/filter-address.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 import { hasVisibleText } from '#lib/tools/content.ts';
 import { maxFilterName } from './saved-filter-view.ts';
 

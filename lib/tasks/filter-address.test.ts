@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { filterFields, isSameFilter, readFilterAddress, writeFilterAddress } from './filter-address.ts';
+import { filterFields, readFilterAddress } from './filter-address.ts';
 import { readTakeFilter } from './take-filter.ts';
 import type { TakeFilter } from './take-page-view.ts';
+import { isSameFilter, writeFilterAddress } from './write-filter-address.ts';
 
 const id = '0192f0c1-2345-7abc-8def-0123456789ab';
 const everything: Required<TakeFilter> = {

@@ -3,10 +3,11 @@ import { takeKinds } from '#lib/tools/tool-kinds.ts';
 import { toolNames } from '#lib/tools/tool-names.ts';
 import { ReviewState } from '#prisma/client/enums.ts';
 import { type StateGroup, stateGroups, type TakeFilter } from './take-page-view.ts';
+import { filterNames } from './write-filter-address.ts';
 
 /**
- * A filter as it stands in an address: of the gallery, of a saved filter, of a request for takes. Read and written here
- * and nowhere else. Pure, and small enough for the browser.
+ * A filter as it stands in an address: of the gallery, of a saved filter, of a request for takes. Read here, written by
+ * `write-filter-address.ts`, and nowhere else. Pure.
  */
 
 export const maxSearchLength = 200;
@@ -22,7 +23,6 @@ interface Field {
 }
 
 function field<Key extends keyof TakeFilter>(
-  name: string,
   key: Key,
   read: (text: string) => TakeFilter[Key] | undefined,
 ): Field {
@@ -30,7 +30,7 @@ function field<Key extends keyof TakeFilter>(
     const value = read(text);
     if (value !== undefined) filter[key] = value;
   };
-  return { name, key, put };
+  return { name: filterNames[key], key, put };
 }
 
 const oneOf =
@@ -60,24 +60,23 @@ function dayCount(text: string): number | undefined {
   return days >= 1 && days <= maxDays ? days : undefined;
 }
 
-/** In the order in which they are written. */
 export const filterFields: readonly Field[] = [
-  field('search', 'search', searchText),
-  field('kind', 'kind', oneOf(takeKinds)),
-  field('tool', 'tool', oneOf(toolNames)),
-  field('model', 'model', (text) => (text.length <= maxModelLength ? text : undefined)),
-  field('state', 'state', oneOf(Object.keys(stateGroups) as StateGroup[])),
-  field('review', 'review', oneOf(Object.values(ReviewState))),
-  field('mine', 'isMine', flag('1')),
-  field('person', 'creatorId', uuid),
-  field('project', 'projectId', uuid),
-  field('tag', 'tagId', uuid),
-  field('favourite', 'isFavourite', flag('1')),
-  field('days', 'days', dayCount),
-  field('from', 'from', moment),
-  field('to', 'to', moment),
-  field('shelf', 'shelf', oneOf(['archive', 'bin'])),
-  field('stacks', 'isUnstacked', flag('open')),
+  field('search', searchText),
+  field('kind', oneOf(takeKinds)),
+  field('tool', oneOf(toolNames)),
+  field('model', (text) => (text.length <= maxModelLength ? text : undefined)),
+  field('state', oneOf(Object.keys(stateGroups) as StateGroup[])),
+  field('review', oneOf(Object.values(ReviewState))),
+  field('isMine', flag('1')),
+  field('creatorId', uuid),
+  field('projectId', uuid),
+  field('tagId', uuid),
+  field('isFavourite', flag('1')),
+  field('days', dayCount),
+  field('from', moment),
+  field('to', moment),
+  field('shelf', oneOf(['archive', 'bin'])),
+  field('isUnstacked', flag('open')),
 ];
 
 /** The filter of an address. What is not known is left out, so that an old bookmark still opens. */
@@ -88,20 +87,4 @@ export function readFilterAddress(query: URLSearchParams): TakeFilter {
     if (text) put(filter, text);
   }
   return filter;
-}
-
-/** A filter as it is put into an address, always in the same order. */
-export function writeFilterAddress(filter: TakeFilter): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const { name, key } of filterFields) {
-    const value = filter[key];
-    if (value === undefined || value === '') continue;
-    query.set(name, value === true ? (key === 'isUnstacked' ? 'open' : '1') : String(value));
-  }
-  return query;
-}
-
-/** Whether two filters ask for the same takes. */
-export function isSameFilter(a: TakeFilter, b: TakeFilter): boolean {
-  return writeFilterAddress(a).toString() === writeFilterAddress(b).toString();
 }

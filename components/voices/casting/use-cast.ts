@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { isClickOpen } from '#components/create/send-click.ts';
 import { announceTakes } from '#components/create/undo-toast.ts';
 import { useCurrentProject } from '#components/projects/current-project.tsx';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { paths } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { type Failure, failure, type Result } from '#lib/result.ts';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentProject } from '#components/projects/current-project.tsx';
-import { takeKeys } from '#components/take/take-queries.ts';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { showToast } from '#components/ui/toast-store.ts';
 import { castVoices, recastCell } from '#lib/voices/actions.ts';
 import type { CastingView } from '#lib/voices/casting-view.ts';
