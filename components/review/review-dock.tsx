@@ -9,6 +9,9 @@ import type { TakeView } from '#lib/tasks/take-view.ts';
 import { goesOnChoice, useKeptChoice } from './kept-choice.ts';
 import { decidedStates, reviewLooks } from './review-looks.ts';
 import type { DecideControl } from './use-decide.ts';
+import { useQuickTap } from './use-quick-tap.ts';
+
+type DecidedState = (typeof decidedStates)[number];
 
 interface ReviewDockProps {
   take: TakeView;
@@ -18,12 +21,13 @@ interface ReviewDockProps {
 }
 
 const button =
-  'relative grid h-16 min-w-0 flex-1 content-center justify-items-center gap-1 rounded-md border text-xs transition-colors duration-150 sm:text-sm';
+  'relative grid h-16 min-w-0 touch-manipulation flex-1 content-center justify-items-center gap-1 rounded-md border text-xs transition-colors duration-150 sm:text-sm';
 
 /** The decision, large, where the thumb lies. A second tap on the same takes it back to undecided. */
 export function ReviewDock({ take, control, hasComments, onToggleComments }: ReviewDockProps) {
   const t = useText();
   const { total } = take.comments;
+  const comments = useQuickTap(onToggleComments);
   const goesOn = useKeptChoice(goesOnChoice) !== 'no';
   return (
     <section
@@ -50,35 +54,14 @@ export function ReviewDock({ take, control, hasComments, onToggleComments }: Rev
         />
       </div>
       <div className="mx-auto flex w-full max-w-2xl gap-1.5">
-        {decidedStates.map((state) => {
-          const { deed, word, icon: Icon, colour, key } = reviewLooks[state];
-          const isChosen = control.state === state;
-          return (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={isChosen}
-              aria-keyshortcuts={key}
-              aria-label={t(isChosen ? word : deed)}
-              onClick={() => control.decide(isChosen ? 'undecided' : state)}
-              className={classNames(
-                button,
-                isChosen
-                  ? 'border-line-strong bg-text/12 font-medium'
-                  : 'border-line bg-raised active:bg-text/12',
-              )}
-            >
-              <Icon aria-hidden className={classNames('size-6 stroke-[1.75]', colour)} />
-              <span className="max-w-full truncate">{t(isChosen ? word : deed)}</span>
-              <KeyHint name={key} />
-            </button>
-          );
-        })}
+        {decidedStates.map((state) => (
+          <DecisionButton key={state} state={state} control={control} />
+        ))}
         <button
           type="button"
           aria-pressed={hasComments}
           aria-keyshortcuts="c"
-          onClick={onToggleComments}
+          {...comments}
           className={classNames(
             button,
             'max-w-24',
@@ -95,6 +78,30 @@ export function ReviewDock({ take, control, hasComments, onToggleComments }: Rev
         </button>
       </div>
     </section>
+  );
+}
+
+function DecisionButton({ state, control }: { state: DecidedState; control: DecideControl }) {
+  const t = useText();
+  const { deed, word, icon: Icon, colour, key } = reviewLooks[state];
+  const isChosen = control.state === state;
+  const tap = useQuickTap(() => control.decide(isChosen ? 'undecided' : state));
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-keyshortcuts={key}
+      aria-label={t(isChosen ? word : deed)}
+      {...tap}
+      className={classNames(
+        button,
+        isChosen ? 'border-line-strong bg-text/12 font-medium' : 'border-line bg-raised active:bg-text/12',
+      )}
+    >
+      <Icon aria-hidden className={classNames('size-6 stroke-[1.75]', colour)} />
+      <span className="max-w-full truncate">{t(isChosen ? word : deed)}</span>
+      <KeyHint name={key} />
+    </button>
   );
 }
 
