@@ -192,7 +192,9 @@ test('settings and lineage are said in words', async ({ page }) => {
   );
   await about.getByRole('link', { name: /Make it bluer/ }).click();
   await expect(page).toHaveURL(paths.take(second));
-  await expect(about.getByRole('link', { name: /^Edit, / })).toBeVisible();
+  await expect(
+    about.getByRole('list', { name: /by generation/ }).getByRole('link', { name: /^Edit/ }),
+  ).toBeVisible();
 });
 
 test.describe('with a finger', () => {

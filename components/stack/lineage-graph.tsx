@@ -120,7 +120,6 @@ function NodeLink({ node, link, onGo }: NodeLinkProps) {
       href={paths.take(id)}
       onClick={follow}
       aria-current={isCurrent || undefined}
-      aria-label={[part, t(toolWord(tool)), title ?? prompt, about].filter(Boolean).join(', ')}
       title={title ?? prompt}
       style={{ height: nodeHeight }}
       className={classNames('group grid content-start gap-1 rounded-sm', !isDone && 'opacity-60')}
@@ -138,6 +137,9 @@ function NodeLink({ node, link, onGo }: NodeLinkProps) {
       <span className="block text-xs leading-4">
         <span className={classNames('block truncate', isCurrent ? 'text-text' : 'text-muted')}>{part}</span>
         <span className="block truncate text-muted">{about ?? t(toolWord(tool))}</span>
+        <span translate="no" className="sr-only">
+          {title ?? prompt}
+        </span>
       </span>
     </a>
   );

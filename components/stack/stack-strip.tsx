@@ -67,7 +67,6 @@ function StripTake({ take, isCurrent, onGo }: StripTakeProps) {
       href={paths.take(take.id)}
       onClick={follow}
       aria-current={isCurrent || undefined}
-      aria-label={[take.title ?? take.prompt, words, isTop && t('on top')].filter(Boolean).join(', ')}
       title={take.title ?? take.prompt}
       className={classNames('group grid w-24 gap-1 rounded-sm', !isDone && 'opacity-60')}
     >
@@ -84,6 +83,10 @@ function StripTake({ take, isCurrent, onGo }: StripTakeProps) {
         {isTop && <Layers aria-hidden className="size-3 shrink-0 text-accent" />}
         {isDone && <look.icon aria-hidden className={classNames('size-3 shrink-0', look.colour)} />}
         <span className="truncate">{words}</span>
+        {isTop && <span className="sr-only">{t('on top')}</span>}
+        <span translate="no" className="sr-only">
+          {take.title ?? take.prompt}
+        </span>
       </span>
     </a>
   );
