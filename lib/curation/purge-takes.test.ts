@@ -101,6 +101,7 @@ test('after 30 days files and words are gone, and the bill stays', async () => {
   expect(await sizes(keys)).toEqual(keys.map(() => undefined));
   expect(await db().asset.count({ where: { id: assetId } })).toBe(0);
   expect(await db().charge.findUnique({ where: { taskId: id } })).toMatchObject({ amountMicros: 400_000n });
+  expect(await db().taskSearch.count({ where: { taskId: id } })).toBe(0);
   expect(await row(young)).toMatchObject({ shelf: 'bin', title: 'Secret title' });
 });
 
