@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { db } from '#lib/db.ts';
 import type { Result } from '#lib/result.ts';
+import { listTakes } from '#lib/tasks/queries.ts';
 import { addResult, makeTake, makeViewer } from '#lib/tasks/test-takes.ts';
 import { makeProjectInput } from './action-inputs.ts';
 import { moveTakes } from './move-takes.ts';
@@ -76,6 +77,22 @@ describe('moving takes', () => {
         [inSecond, second],
       ]),
     );
+  });
+
+  test('a stack that reaches into two projects is seen in both', async () => {
+    const { creator } = await makePeople();
+    const [first, second] = [await makeTestProject(creator), await makeTestProject(creator)];
+    const stackId = await makeTake(creator, { projectId: first });
+    await db().task.update({ where: { id: stackId }, data: { stackId, isStackTop: false } });
+    const newer = await makeTake(creator, { projectId: first, stackId });
+    const seenIn = async (projectId: string) =>
+      (await listTakes(creator, { filter: { projectId } })).takes.map(({ id }) => id);
+    expect(await seenIn(first)).toEqual([newer]);
+    const moved = done(await moveTakes(creator, { taskIds: [stackId], projectId: second }));
+    expect(await seenIn(first)).toEqual([newer]);
+    expect(await seenIn(second)).toEqual([stackId]);
+    for (const step of moved.undo) done(await moveTakes(creator, step));
+    expect(await seenIn(first)).toHaveLength(1);
   });
 
   test('takes of another team, of nobody and in the bin are as if not there', async () => {
