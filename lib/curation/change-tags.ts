@@ -8,7 +8,7 @@ import type { MergeTagsInput, RenameTagInput, TagIdInput } from './tag-inputs.ts
 
 const notFound = failure('not-found', 'This tag is no longer here. Somebody may have removed it.');
 /** So many batches are done while the person waits; the worker does the rest. */
-const batchesAtOnce = 6;
+const batchesAtOnce = 2;
 
 export async function renameTag(
   viewer: Viewer,
