@@ -4,7 +4,7 @@ import type { Sentences } from '../text.ts';
 export const projectsSentences: Sentences = {
   Project: '项目',
   Projects: '项目',
-  'No project': '不属于项目',
+  'No project': '无项目',
   'New project': '新建项目',
   'New project…': '新建项目…',
   'New project “{name}”': '新建项目“{name}”',
