@@ -1,86 +1,106 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { toolWord } from '#components/take/take-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, ListFilter } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { FilterChip } from '#components/filters/filter-chip.tsx';
+import { filterNamesOptions } from '#components/filters/filter-queries.ts';
+import { activeFilters, kindWords, stateWords } from '#components/filters/filter-words.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Popover } from '#components/ui/popover.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { useText } from '#components/ui/use-text.tsx';
-import {
-  type StateGroup,
-  type TakeCounts,
-  type TakeFilter,
-  toolsOfFilter,
-} from '#lib/tasks/take-page-view.ts';
+import { useLanguage, useText } from '#components/ui/use-text.tsx';
+import { isSameFilter } from '#lib/tasks/filter-address.ts';
+import type { StateGroup, TakeCounts, TakeFilter } from '#lib/tasks/take-page-view.ts';
 import { kindOfTool, type TakeKind, takeKinds } from '#lib/tools/tool-kinds.ts';
-import { isToolName, toolNames } from '#lib/tools/tool-names.ts';
+import { isToolName } from '#lib/tools/tool-names.ts';
 
-const states: { value: StateGroup | undefined; label: string }[] = [
-  { value: undefined, label: 'All' },
-  { value: 'open', label: 'Running' },
-  { value: 'done', label: 'Done' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'unclear', label: 'Unclear' },
-];
-const kindLabels: Record<TakeKind, string> = {
-  video: 'Videos',
-  image: 'Pictures',
-  audio: 'Sounds',
-  text: 'Texts',
-};
+const FilterMenu = lazyPart(() =>
+  import('#components/filters/filter-menu.tsx').then((found) => found.FilterMenu),
+);
+const SavedFilters = lazyPart(() =>
+  import('#components/filters/saved-filters.tsx').then((found) => found.SavedFilters),
+);
 const searchDelayMs = 250;
 
 interface GalleryFiltersProps {
   filter: TakeFilter;
   counts: TakeCounts | undefined;
+  /** The page is a project's own: its filter always has the project, and nobody can take it off. */
+  scope?: { projectId: string } | undefined;
   onChange: (filter: TakeFilter) => void;
 }
 
-/** What the gallery is narrowed to: chips and words, all of it in the address. */
-export function GalleryFilters({ filter, counts, onChange }: GalleryFiltersProps) {
+/** What the gallery is narrowed to: words and chips, all of it in the address. */
+export function GalleryFilters({ filter, counts, scope, onChange }: GalleryFiltersProps) {
   const t = useText();
-  const numbers: Partial<Record<StateGroup, number>> = {
-    open: counts?.open ?? 0,
-    unclear: counts?.unclear ?? 0,
-  };
+  const language = useLanguage();
+  const shown = scope ? { ...filter, projectId: undefined } : filter;
+  const { data: names } = useQuery(filterNamesOptions(shown));
+  const change = (next: TakeFilter) => onChange(scope ? { ...next, projectId: scope.projectId } : next);
+  const toggle = (part: TakeFilter) => change({ ...shown, ...part });
+  const stateChip = (state: StateGroup, count?: number) => (
+    <Chip
+      isOn={shown.state === state}
+      count={count}
+      onClick={() => toggle({ state: shown.state === state ? undefined : state })}
+    >
+      {t(stateWords[state])}
+    </Chip>
+  );
   return (
-    <search className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <PromptSearch
-        value={filter.search ?? ''}
-        onChange={(search) => onChange({ ...filter, search: search || undefined })}
+    <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <WordSearch
+        value={shown.search ?? ''}
+        onChange={(search) => change({ ...shown, search: search || undefined })}
       />
-      <div className="-mx-4 flex max-w-[100vw] items-center gap-1 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0">
-        {states.map(({ value, label }) => (
-          <Chip
-            key={label}
-            isOn={filter.state === value}
-            count={value && numbers[value]}
-            onClick={() => onChange({ ...filter, state: value })}
-          >
-            {label}
-          </Chip>
+      <div className="-mx-4 flex min-w-0 max-w-[100vw] items-center gap-1 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:flex-1 md:flex-wrap md:overflow-visible md:px-0">
+        <FilterButton shown={shown} hasProject={scope !== undefined} onChange={change} />
+        {!scope && <SavedButton shown={shown} onChange={change} />}
+        {activeFilters(shown, names, t, language).map((active) => (
+          <FilterChip key={active.key} active={active} onRemove={() => change(active.without)} />
         ))}
-        <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
+        {!isSameFilter(shown, {}) && (
+          <Button look="ghost" size="sm" onClick={() => change({})}>
+            {t('Clear all')}
+          </Button>
+        )}
+        <Divider />
         {takeKinds.map((kind) => (
           <Chip
             key={kind}
-            isOn={filter.kind === kind}
-            onClick={() => onChange(withKind(filter, filter.kind === kind ? undefined : kind))}
+            isOn={shown.kind === kind}
+            onClick={() => change(withKind(shown, shown.kind === kind ? undefined : kind))}
           >
-            {kindLabels[kind]}
+            {t(kindWords[kind])}
           </Chip>
         ))}
-        <ToolSelect filter={filter} onChange={(tool) => onChange({ ...filter, tool })} />
-        <span aria-hidden className="mx-2 h-5 w-px shrink-0 bg-line-strong" />
+        <Divider />
+        {stateChip('open', counts?.open)}
+        {stateChip('failed')}
+        {(counts?.unclear || shown.state === 'unclear') && stateChip('unclear', counts?.unclear)}
+        <Divider />
         <Chip
-          isOn={filter.isMine === true}
-          onClick={() => onChange({ ...filter, isMine: filter.isMine ? undefined : true })}
+          isOn={shown.isMine === true}
+          onClick={() => toggle({ isMine: shown.isMine ? undefined : true, creatorId: undefined })}
         >
           {t('Mine')}
+        </Chip>
+        <Chip
+          isOn={shown.isFavourite === true}
+          onClick={() => toggle({ isFavourite: shown.isFavourite ? undefined : true })}
+        >
+          {t('Favourites')}
         </Chip>
       </div>
     </search>
   );
+}
+
+function Divider() {
+  return <span aria-hidden className="mx-1.5 h-5 w-px shrink-0 bg-line-strong" />;
 }
 
 /** Another kind lets go of a tool that makes something else. */
@@ -90,41 +110,65 @@ function withKind(filter: TakeFilter, kind: TakeKind | undefined): TakeFilter {
   return { ...filter, kind, tool: fits ? tool : undefined };
 }
 
-interface ToolSelectProps {
-  filter: TakeFilter;
-  onChange: (tool: string | undefined) => void;
+interface FilterButtonProps {
+  shown: TakeFilter;
+  onChange: (filter: TakeFilter) => void;
 }
 
-/** The tools of the chosen kind: too many for chips, and asked for less often. */
-function ToolSelect({ filter, onChange }: ToolSelectProps) {
+/** Everything else to filter by; loaded when it is first wanted. */
+function FilterButton({ shown, hasProject, onChange }: FilterButtonProps & { hasProject: boolean }) {
   const t = useText();
-  const offered = toolsOfFilter({ kind: filter.kind }) ?? toolNames;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <span className="relative shrink-0">
-      <select
-        aria-label={t('Made with')}
-        value={filter.tool ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        data-on={filter.tool !== undefined}
-        className="h-8 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-3 text-muted text-sm transition-colors duration-150 [field-sizing:content] hover:text-text data-[on=true]:bg-raised data-[on=true]:text-text data-[on=true]:shadow-[inset_0_0_0_1px_var(--line-strong)] pointer-coarse:h-10"
-      >
-        <option value="">{t('Any tool')}</option>
-        {offered.map((tool) => (
-          <option key={tool} value={tool}>
-            {toolWord(tool)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2.5 size-3.5 -translate-y-1/2 stroke-[1.5] text-muted"
-      />
-    </span>
+    <Popover
+      label={t('Filters')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="p-1"
+      trigger={
+        <Button size="sm" className="h-8 rounded-full">
+          <ListFilter aria-hidden className="size-4 stroke-[1.5]" />
+          {t('Filter')}
+        </Button>
+      }
+    >
+      <Suspense>
+        <FilterMenu
+          filter={shown}
+          hasProject={hasProject}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
+
+function SavedButton({ shown, onChange }: FilterButtonProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('Saved filters')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="p-1"
+      trigger={
+        <Button size="sm" look="ghost" className="h-8 rounded-full">
+          <Bookmark aria-hidden className="size-4 stroke-[1.5]" />
+          {t('Saved')}
+        </Button>
+      }
+    >
+      <Suspense>
+        <SavedFilters filter={shown} onChange={onChange} onClose={() => setOpen(false)} />
+      </Suspense>
+    </Popover>
   );
 }
 
 /** The words are its own while they are typed; they go to the server when typing rests. */
-function PromptSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function WordSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText();
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -145,8 +189,8 @@ function PromptSearch({ value, onChange }: { value: string; onChange: (value: st
   });
   return (
     <SearchField
-      label={t('Search in prompts')}
-      placeholder={t('Search in prompts')}
+      label={t('Search takes')}
+      placeholder={t('Words, names, “a phrase”, -without')}
       value={text}
       onChange={setText}
     />

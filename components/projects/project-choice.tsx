@@ -2,8 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Folder, FolderX, Plus, Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { useFocusWithoutKeyboard } from '#components/ui/use-focus-without-keyboard.ts';
+import { useRested } from '#components/ui/use-rested.ts';
 import { useText } from '#components/ui/use-text.tsx';
 import type { ProjectName } from '#lib/projects/project-view.ts';
 import { projectNamesOptions } from './project-queries.ts';
@@ -11,7 +13,6 @@ import { projectNamesOptions } from './project-queries.ts';
 const NewProjectDialog = lazyPart(() =>
   import('./new-project-dialog.tsx').then((found) => found.NewProjectDialog),
 );
-const typingRestMs = 150;
 
 interface ProjectChoiceProps {
   /** The one that is chosen now; undefined where there is none yet, as for many takes. */
@@ -164,27 +165,4 @@ export function ProjectChoice({ current, canCreate, hint, onChoose, onClose }: P
       )}
     </>
   );
-}
-
-/** A moment after the typing stops; the outside system is the clock. */
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), typingRestMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
-}
-
-/** The field has the focus where there is a real keyboard; on a phone the list would be hidden by one on the screen. */
-function useFocusWithoutKeyboard() {
-  const input = useRef<HTMLInputElement>(null);
-  // The outside system is the browser's focus, which a popover takes as it opens.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return input;
 }
