@@ -232,7 +232,9 @@ test('kinds are chips, and a tool is chosen within its kind', async ({ page }) =
   await page.getByRole('button', { name: 'Sounds' }).click();
   await expect(page).toHaveURL(paths.gallery('kind=audio'));
   await expect(tiles(page)).toHaveCount(2);
-  await page.getByLabel('Made with').selectOption('Narration');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Filter by…').fill('narra');
+  await page.getByRole('option', { name: 'Narration' }).click();
   await expect(page).toHaveURL(paths.gallery('kind=audio&tool=narration'));
   await expect(tiles(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Videos' }).click();

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getJson } from '#components/take/take-queries.ts';
+import { getJson } from '#components/ui/get-json.ts';
 import type { SavedFilterView } from '#lib/curation/saved-filter-view.ts';
 import { paths } from '#lib/paths.ts';
-import { writeFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { FilterChoices, FilterNames } from '#lib/tasks/filter-choices-view.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 
 export const filterKeys = {
   saved: ['filters', 'saved'] as const,

@@ -10,8 +10,9 @@ import { Input } from '#components/ui/input.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { maxFilterName, type SavedFilterView } from '#lib/curation/saved-filter-view.ts';
-import { isSameFilter, readFilterAddress, writeFilterAddress } from '#lib/tasks/filter-address.ts';
+import { readFilterAddress } from '#lib/tasks/filter-address.ts';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { isSameFilter, writeFilterAddress } from '#lib/tasks/write-filter-address.ts';
 import { savedFiltersOptions } from './filter-queries.ts';
 import { useSavedFilterActions } from './use-saved-filters.ts';
 

@@ -12,8 +12,8 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { useLanguage, useText } from '#components/ui/use-text.tsx';
-import { isSameFilter } from '#lib/tasks/filter-address.ts';
 import type { StateGroup, TakeCounts, TakeFilter } from '#lib/tasks/take-page-view.ts';
+import { isSameFilter } from '#lib/tasks/write-filter-address.ts';
 import { kindOfTool, type TakeKind, takeKinds } from '#lib/tools/tool-kinds.ts';
 import { isToolName } from '#lib/tools/tool-names.ts';
 

@@ -153,7 +153,7 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="grid gap-2 px-3 py-1 md:sticky md:top-(--top-bar) md:z-20 md:-mx-1 md:-mt-1 md:bg-background/90 md:px-4 md:py-2 md:backdrop-blur-sm">
-        <Filters filter={filter} counts={counts} onChange={setFilter} />
+        <Filters filter={filter} counts={counts} scope={scope} onChange={setFilter} />
         {isStale && <StaleNote onRetry={() => void refresh()} />}
       </div>
       {!reel && error && <GalleryFailed error={error} onRetry={retry} />}

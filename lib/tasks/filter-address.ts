@@ -64,7 +64,7 @@ export const filterFields: readonly Field[] = [
   field('search', searchText),
   field('kind', oneOf(takeKinds)),
   field('tool', oneOf(toolNames)),
-  field('model', (text) => (text.length <= maxModelLength ? text : undefined)),
+  field('model', (text) => (text.length <= maxModelLength ? storableText(text) : undefined)),
   field('state', oneOf(Object.keys(stateGroups) as StateGroup[])),
   field('review', oneOf(Object.values(ReviewState))),
   field('isMine', flag('1')),
