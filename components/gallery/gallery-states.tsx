@@ -52,7 +52,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
       title={t('No take matches')}
       action={<Button onClick={onClear}>{t('Show all takes')}</Button>}
     >
-      {t('Words are searched in prompts, and every word must be there.')}
+      {t('Words are looked for in prompts, titles, comments and names, and every word must be there.')}
     </EmptyState>
   );
 }

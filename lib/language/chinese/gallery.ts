@@ -15,7 +15,8 @@ export const gallerySentences: Sentences = {
     '有人制作镜头后，团队的每个镜头都会来到这里。',
   'No take matches': '没有符合的镜头',
   'Show all takes': '显示所有镜头',
-  'Words are searched in prompts, and every word must be there.': '在提示词中查找，每个词都必须出现。',
+  'Words are looked for in prompts, titles, comments and names, and every word must be there.':
+    '在提示词、标题、评论和名称中查找，每个词都必须出现。',
   'The studio could not be reached. Your takes are safe; running ones go on.':
     '无法连接工作室。您的镜头很安全；进行中的会继续。',
   'The gallery could not be loaded': '无法加载画廊',
