@@ -1,21 +1,32 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTakeChanges } from '#components/take/use-take-changes.ts';
 import { Popover } from '#components/ui/popover.tsx';
 import { useText } from '#components/ui/use-text.tsx';
-import { useNews } from './use-news.ts';
 
 const loadPanel = () => import('./notice-panel.tsx').then((module) => ({ default: module.NoticePanel }));
 const NoticePanel = lazy(loadPanel);
+const News = lazy(() => import('./news.tsx').then((module) => ({ default: module.News })));
+/** A page is looked at first; what may have come is told a moment later. */
+const newsAfterMs = 3_000;
 
 /** How many notices are new; its panel is fetched as the pointer or the focus comes near. */
 export function NoticeBell() {
   const t = useText();
   const { data } = useTakeChanges();
   const unseen = data?.counts.unseen ?? 0;
-  useNews(data?.counts);
+  const newest = data?.counts.newestNotice;
+  // What was there when the page was opened is no news.
+  const [since, setSince] = useState<string | null>();
+  if (newest !== undefined && since === undefined) setSince(newest);
+  const [isLate, setLate] = useState(false);
+  // The outside system is the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), newsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Popover
       label={t('Notices')}
@@ -39,6 +50,11 @@ export function NoticeBell() {
             >
               {unseen > 99 ? '99+' : unseen}
             </span>
+          )}
+          {isLate && newest !== undefined && since !== undefined && (
+            <Suspense>
+              <News newest={newest} since={since} unseen={unseen} />
+            </Suspense>
           )}
         </button>
       }

@@ -1,36 +1,42 @@
+'use client';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { takeKeys } from '#components/take/take-keys.ts';
 import { useText } from '#components/ui/use-text.tsx';
-import type { TakeCounts } from '#lib/tasks/take-page-view.ts';
 
 /** Before the first notice of all. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+interface NewsProps {
+  /** The newest notice now, and when the page was opened. */
+  newest: string | null;
+  since: string | null;
+  unseen: number;
+}
 
 /**
  * Notices that come while the page stands open are shown; what shows them is loaded when the first one comes. Whoever
  * opens a take has seen what there was to tell of it.
  */
-export function useNews(counts: TakeCounts | undefined): void {
+export function News({ newest, since, unseen }: NewsProps) {
   const t = useText();
   const client = useQueryClient();
   const router = useRouter();
   const pathname = usePathname();
-  const newest = useRef<string | null>(undefined);
+  const told = useRef(since);
 
   // The outside system is the feed of changes.
   useEffect(() => {
-    if (!counts) return;
-    const before = newest.current;
-    newest.current = counts.newestNotice;
-    if (before === undefined || !counts.newestNotice || counts.newestNotice === before) return;
+    const before = told.current;
+    if (!newest || newest === before) return;
+    told.current = newest;
     void import('./tell-news.ts').then(({ tellNews }) =>
       tellNews(before ?? beforeAll, { client, t, go: router.push }),
     );
-  }, [counts, client, t, router]);
+  }, [newest, client, t, router]);
 
-  const unseen = counts?.unseen ?? 0;
   // The outside system is the server's memory of what was seen.
   useEffect(() => {
     const takeId = /^\/gallery\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
@@ -63,4 +69,5 @@ export function useNews(counts: TakeCounts | undefined): void {
       stop?.();
     };
   }, [client, router]);
+  return null;
 }
