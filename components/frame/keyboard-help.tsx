@@ -22,6 +22,7 @@ const places = [
       { keys: ['Home', 'End'], does: 'First and last take' },
       { keys: ['Space'], does: 'Play' },
       { keys: ['Enter'], does: 'Open the take' },
+      { keys: ['S'], does: 'Show the stack' },
       { keys: ['X', 'Shift ←→'], does: 'Select, and go on selecting' },
       { keys: ['Ctrl A', '⌘ A'], does: 'Select all' },
       { keys: ['Esc'], does: 'Clear the selection' },

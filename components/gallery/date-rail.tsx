@@ -53,27 +53,27 @@ export function DateRail({ filter, onJump }: DateRailProps) {
         if (month) onJump(month === months[0] ? 'newest' : { below: cursorAt(endOfMonth(month)) });
       }}
       onPointerLeave={() => setPointed(undefined)}
-      className="group/rail fixed top-[calc(var(--top-bar)+4rem)] right-0 bottom-4 z-10 hidden w-12 cursor-pointer select-none py-3 opacity-0 transition-opacity duration-150 ease-out hover:opacity-100 data-[shown=true]:opacity-100 pointer-fine:md:block"
+      className="group/rail fixed top-[calc(var(--top-bar)+4rem)] right-0 bottom-4 z-10 hidden w-5 cursor-pointer select-none py-3 pointer-fine:md:block"
     >
       <div ref={rail} className="relative h-full">
-        <span className="absolute inset-y-0 right-2.5 w-1 rounded-full bg-black/45 shadow-[0_0_0_1px_oklch(1_0_0/25%)]" />
+        <span className="absolute inset-y-0 right-2 w-1 rounded-full bg-raised" />
         {years.map(({ index, year }) => (
           <span
             key={year}
             style={{ top: `${share(index)}%` }}
-            className="tabular absolute right-5 -translate-y-1/2 rounded-sm bg-black/70 px-1.5 py-0.5 text-white text-xs"
+            className="tabular pointer-events-none absolute right-6 -translate-y-1/2 rounded-sm bg-black/75 px-1.5 py-0.5 text-white text-xs opacity-0 transition-opacity duration-150 ease-out group-hover/rail:opacity-100 group-data-[shown=true]/rail:opacity-100"
           >
             {year}
           </span>
         ))}
         <span
           style={{ top: `${share(here)}%` }}
-          className="absolute right-1 flex -translate-y-1/2 items-center gap-2"
+          className="pointer-events-none absolute right-0.5 flex -translate-y-1/2 items-center gap-2"
         >
-          <span className="whitespace-nowrap rounded-sm border border-line bg-raised px-2 py-1 text-sm text-text shadow-float">
+          <span className="whitespace-nowrap rounded-sm border border-line bg-raised px-2 py-1 text-sm text-text opacity-0 shadow-float transition-opacity duration-150 ease-out group-hover/rail:opacity-100 group-data-[shown=true]/rail:opacity-100">
             {monthWords(months[here] ?? '', language)}
           </span>
-          <span className="h-1 w-4 rounded-full bg-accent shadow-[0_0_0_1px_black]" />
+          <span className="h-1 w-4 rounded-full bg-accent " />
         </span>
       </div>
     </div>

@@ -43,6 +43,10 @@ const SelectionBar = lazyPart(() =>
 const TakeQuestion = lazyPart(() =>
   import('#components/selection/take-question.tsx').then((found) => found.TakeQuestion),
 );
+const StackDialog = lazyPart(() => import('./stack-dialog.tsx').then((found) => found.StackDialog));
+const BinNotice = lazyPart(() =>
+  import('#components/curation/bin-notice.tsx').then((found) => found.BinNotice),
+);
 /** Links to media live for hours; a broken picture asks for new ones, but not for ever. */
 const freshLinksEveryMs = 60_000;
 /** Pages come in while somebody scrolls: what does not change with them is not drawn with them. */
@@ -134,6 +138,7 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
     [filter, t],
   );
 
+  const [unfolded, setUnfolded] = useState<TakeView>();
   const keys = useMemo(() => ({ act, selectAll, goToEnd: jumpTo }), [act, selectAll, jumpTo]);
 
   const refreshedAt = useRef(0);
@@ -156,6 +161,11 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
         <Filters filter={filter} counts={counts} scope={scope} onChange={setFilter} />
         {isStale && <StaleNote onRetry={() => void refresh()} />}
       </div>
+      {filter.shelf === 'bin' && (
+        <Suspense>
+          <BinNotice canManage={canManage} />
+        </Suspense>
+      )}
       {!reel && error && <GalleryFailed error={error} onRetry={retry} />}
       {((!reel && !error) || isJumping) && <GallerySkeleton count={24} />}
       {isEmpty &&
@@ -165,24 +175,32 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
           <NoMatches onClear={() => setFilter({})} />
         ))}
       {shown && !isEmpty && !isJumping && (
-        <TakeGrid
-          key={written}
-          reel={shown}
-          goal={goal}
-          onOpen={open}
-          onInterest={openSoon}
-          onPosterError={onPosterError}
-          onSee={onSee}
-          onPlace={onPlace}
-          onRange={onRange}
-          keys={keys}
-          returnTo={openId}
-        />
+        <div className={isLong ? 'pointer-fine:md:mr-4' : ''}>
+          <TakeGrid
+            key={written}
+            reel={shown}
+            goal={goal}
+            onOpen={open}
+            onInterest={openSoon}
+            onPosterError={onPosterError}
+            onSee={onSee}
+            onPlace={onPlace}
+            onRange={onRange}
+            onStack={setUnfolded}
+            keys={keys}
+            returnTo={openId}
+          />
+        </div>
       )}
       {reel && !isAtEnd(reel) && !isJumping && <GallerySkeleton count={6} />}
       {reel && error && <MoreFailed error={error} onRetry={retry} />}
       {isLong && <DateMenu filter={filter} onJump={jumpTo} />}
       <SelectionStatus />
+      {unfolded && (
+        <Suspense>
+          <StackDialog take={unfolded} onOpen={open} onClose={() => setUnfolded(undefined)} />
+        </Suspense>
+      )}
       {isAsked && (
         <Suspense>
           <TakeQuestion />

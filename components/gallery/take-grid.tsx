@@ -29,6 +29,7 @@ interface TakeGridProps {
   onPosterError: () => void;
   onSee: (first: number, last: number) => void;
   onPlace: (place: SeenPlace, isScroll: boolean) => void;
+  onStack: (take: TakeView) => void;
   /** A range reaches beyond what is held: it must be read. */
   onRange: (from: TakeView, to: TakeView) => void;
   /** The take that was open last: the focus comes back to its tile. */
@@ -41,7 +42,8 @@ interface TakeGridProps {
  * grid again.
  */
 export const TakeGrid = memo(function TakeGrid(props: TakeGridProps) {
-  const { reel, goal, keys, onOpen, onInterest, onPosterError, onSee, onPlace, onRange, returnTo } = props;
+  const { reel, goal, keys, onOpen, onInterest, onPosterError, onSee, onPlace, onRange, onStack, returnTo } =
+    props;
   const t = useText();
   const grid = useRef<HTMLDivElement>(null);
   const { strip, view } = useStrip(grid, reel, { goal, onSee, onPlace });
@@ -102,6 +104,7 @@ export const TakeGrid = memo(function TakeGrid(props: TakeGridProps) {
       moveTo(next.id);
     },
     play: (take) => preview.toggle(take.id),
+    unfold: onStack,
   });
   const hold = useHoldToSelect((id) => {
     const take = takeOf(id);
@@ -113,6 +116,7 @@ export const TakeGrid = memo(function TakeGrid(props: TakeGridProps) {
     const take = takeOf(box?.dataset.select ?? idOf(event.target));
     if (!take) return;
     if (hold.swallows(event)) return;
+    if (event.target instanceof Element && event.target.closest('[data-stack]')) return onStack(take);
     const isSelecting = box !== null || event.shiftKey || hold.isTapSelecting();
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.altKey;
     if (!isPlain && !box) return;

@@ -12,6 +12,7 @@ import { TileCaption } from './tile-caption.tsx';
 import { TileCheckbox } from './tile-checkbox.tsx';
 import { hasMarks, TileMarks } from './tile-marks.tsx';
 import { TileSlate } from './tile-slate.tsx';
+import { TileStack } from './tile-stack.tsx';
 import { wordsOfTile } from './tile-words.ts';
 
 const SoundTile = lazyPart(() => import('./sound-tile.tsx').then((found) => found.SoundTile));
@@ -41,6 +42,7 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
   const selection = useTileSelection(take.id);
   const isSelected = selection === 'selected';
   const [isNear, setNear] = useState(false);
+  const stack = take.stack && take.stack.count > 1 ? take.stack : undefined;
   const isSound = take.media?.kind === 'audio';
   const clip = take.preview ?? (take.media?.kind === 'video' ? take.media : undefined);
   return (
@@ -49,11 +51,12 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
       role="listitem"
       style={placeOf(props)}
       data-selected={isSelected || undefined}
+      data-stack-top={stack && ''}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}
       onPointerLeave={(event) => !event.currentTarget.matches(':focus-within') && setNear(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setNear(true)}
       onBlur={(event) => !event.currentTarget.matches(':hover') && setNear(false)}
-      className="group/tile @container relative overflow-hidden bg-panel [contain:strict]"
+      className="group/tile @container relative overflow-hidden bg-panel [contain:strict] data-selected:bg-accent/20"
     >
       <a
         href={paths.take(take.id)}
@@ -102,6 +105,7 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
           />
         )}
       </a>
+      {stack && <TileStack stack={stack} />}
       {(selection || isNear) && <TileCheckbox take={take} isSelected={isSelected} />}
       {isSound && (
         <button

@@ -1,6 +1,6 @@
 'use client';
 
-import { Images, Layers, MessageSquare, Star, Trash2 } from 'lucide-react';
+import { Images, MessageSquare, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewLooks } from '#components/review/review-looks.ts';
 import { useMinute } from '#components/ui/use-now.ts';
@@ -9,25 +9,24 @@ import type { TakeView } from '#lib/tasks/take-view.ts';
 import { daysLeft } from './tile-words.ts';
 
 /** Most takes have none. */
-export function hasMarks({ shelf, outputCount, comments, isFavourite, review, stack }: TakeView): boolean {
+export function hasMarks({ shelf, outputCount, comments, isFavourite, review }: TakeView): boolean {
   return (
     shelf === 'bin' ||
     outputCount !== undefined ||
     comments.open > 0 ||
     isFavourite ||
-    review.state !== 'undecided' ||
-    (stack?.count ?? 0) > 1
+    review.state !== 'undecided'
   );
 }
 
 /** What stands on a tile at any time: signs and numbers, each on a dark ground of its own, readable on any frame. */
 export function TileMarks({ take }: { take: TakeView }) {
-  const { stack, review, comments } = take;
+  const { review, comments } = take;
   const Review = reviewLooks[review.state].icon;
   return (
     <span
       aria-hidden
-      className="absolute top-2 right-2 flex max-w-[calc(100%-3rem)] flex-wrap justify-end gap-1 text-white"
+      className="absolute top-2 right-2 flex group-data-stack-top/tile:right-15 max-w-[calc(100%-3rem)] flex-wrap justify-end gap-1 text-white"
     >
       {take.shelf === 'bin' && take.shelvedAt && <DaysLeft shelvedAt={take.shelvedAt} />}
       {take.outputCount && <Mark icon={<Images />}>{take.outputCount}</Mark>}
@@ -36,7 +35,6 @@ export function TileMarks({ take }: { take: TakeView }) {
       {review.state !== 'undecided' && (
         <Mark icon={<Review className="stroke-[2.25]!" />} className={markColours[review.state]} />
       )}
-      {stack && stack.count > 1 && <Mark icon={<Layers />}>{stack.count}</Mark>}
     </span>
   );
 }
@@ -71,9 +69,12 @@ function DaysLeft({ shelvedAt }: { shelvedAt: string }) {
   const now = useMinute();
   if (now === undefined) return null;
   const days = daysLeft(shelvedAt, now);
+  const words =
+    days === 0 ? t('Deleted today') : days === 1 ? t('1 day left') : t('{days} days left', { days });
   return (
-    <Mark icon={<Trash2 />}>
-      {days === 0 ? t('Deleted today') : days === 1 ? t('1 day left') : t('{days} days left', { days })}
+    <Mark icon={<Trash2 />} className="whitespace-nowrap">
+      <span className="@min-[10rem]:hidden">{days}</span>
+      <span className="@max-[10rem]:hidden">{words}</span>
     </Mark>
   );
 }

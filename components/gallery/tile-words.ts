@@ -22,7 +22,8 @@ export function wordsOfTile(t: Text, take: TakeView, isSelected: boolean): strin
   return parts.filter(Boolean).join(', ');
 }
 
-/** How many days a take in the bin still has; at least 0. */
+/** How many days a take in the bin still has, 0 to 30. */
 export function daysLeft(shelvedAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(shelvedAt) + binDays * dayMs - now) / dayMs));
+  const days = Math.ceil((Date.parse(shelvedAt) - now) / dayMs) + binDays;
+  return Math.min(binDays, Math.max(0, days));
 }

@@ -12,6 +12,8 @@ export interface GridKeys {
   /** An arrow key, with Shift when a range is drawn. */
   move: (key: string, isRange: boolean) => void;
   play: (take: TakeView) => void;
+  /** Shows the stack that a take is the top of. */
+  unfold: (take: TakeView) => void;
   goToEnd: (end: 'newest' | 'oldest') => void;
   selectAll: () => void;
   /** On the selection when there is one, else on the take in focus. */
@@ -78,6 +80,10 @@ function answer(event: KeyboardEvent, isOnTile: boolean, keys: GridKeys): boolea
   const current = keys.current();
   if (key === ' ' && isOnTile && current) {
     keys.play(current);
+    return true;
+  }
+  if (key === 's' && current?.stack && current.stack.count > 1) {
+    keys.unfold(current);
     return true;
   }
   if (key === 'x' && current) {

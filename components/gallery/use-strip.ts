@@ -23,9 +23,9 @@ import {
 } from './strip.ts';
 
 /** Rows are kept in the page this far above and below the screen, in CSS pixels. */
-const overscan = 900;
+const overscan = 700;
 /** The window over the strip moves in steps, so that most scrolling changes nothing in the page. */
-const step = 300;
+const step = 240;
 export const gridGap = 4;
 /** What floats over the top of the grid: what is seen first lies below it. */
 const underHeader = 104;

@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { moveTakes } from '#lib/projects/actions.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { reviewTakes, takeBackReview } from '#lib/review/actions.ts';
+import { arrangeStacks, stackTakes, unstackTakes } from '#lib/tasks/actions.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { ReviewState } from '#prisma/client/enums.ts';
 import { downloadTakes } from './download-takes.ts';
@@ -19,7 +20,16 @@ import { askFirst } from './question-store.ts';
 import { letGoOf, renewSelected } from './selection-store.ts';
 
 /** What can be done to many takes at once without asking for anything more. */
-export type TakeDoing = ReviewState | 'favourite' | 'download' | 'archive' | 'gallery' | 'bin' | 'delete';
+export type TakeDoing =
+  | ReviewState
+  | 'favourite'
+  | 'download'
+  | 'archive'
+  | 'gallery'
+  | 'bin'
+  | 'delete'
+  | 'stack'
+  | 'unstack';
 
 export interface DoingContext {
   client: QueryClient;
@@ -60,6 +70,9 @@ export async function doToTakes(
       return (await mayGo(takes, context)) ? shelve(takes, 'bin', context) : undefined;
     case 'delete':
       return deleteTakes(takes, context);
+    case 'stack':
+    case 'unstack':
+      return arrange(takes, doing, context);
     default:
       return review(takes, doing, context);
   }
@@ -253,6 +266,27 @@ async function deleteTakes(takes: readonly TakeView[], context: DoingContext): P
     context,
   );
   if (isDone) letGoOf(idsOf(takes));
+}
+
+async function arrange(
+  takes: readonly TakeView[],
+  doing: 'stack' | 'unstack',
+  context: DoingContext,
+): Promise<void> {
+  await run(
+    {
+      takes,
+      act: async () => {
+        const act = doing === 'stack' ? stackTakes : unstackTakes;
+        const result = await act({ taskIds: idsOf(takes) });
+        if (!result.ok) return result;
+        const { undo } = result.value;
+        return success({ count: takes.length, undo: () => arrangeStacks(undo) });
+      },
+      done: context.t(doing === 'stack' ? 'Put into one stack' : 'Taken out of their stacks'),
+    },
+    context,
+  );
 }
 
 /** Into a project, or with `null` out of theirs. */

@@ -26,7 +26,7 @@ export function Toaster() {
     <ol
       aria-label={t('Messages')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-70 grid justify-items-center gap-2 px-4 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-md md:px-0 md:[body:has([data-toasts-on-top])_&]:top-28 md:[body:has([data-toasts-on-top])_&]:right-auto md:[body:has([data-toasts-on-top])_&]:bottom-auto md:[body:has([data-toasts-on-top])_&]:left-20"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.5rem)] z-70 grid justify-items-center gap-2 px-4 md:top-auto md:right-6 md:bottom-6 md:[body:has([data-selection-bar])_&]:bottom-22 md:left-auto md:w-md md:px-0 md:[body:has([data-toasts-on-top])_&]:top-28 md:[body:has([data-toasts-on-top])_&]:right-auto md:[body:has([data-toasts-on-top])_&]:bottom-auto md:[body:has([data-toasts-on-top])_&]:left-20"
     >
       {toasts.map((toast) => (
         <Suspense key={toast.id}>
