@@ -62,6 +62,7 @@ test('takes are selected by keyboard across pages, decided about, and taken back
 test('a jump to a date leads there, and a reload keeps the place', async ({ page }) => {
   const { ids } = await openGallery(page, 200);
   const day = new Date(Date.now() - 150 * dayMs);
+  await tiles(page).first().focus();
   await page.getByRole('button', { name: 'Jump to a date' }).press('Enter');
   await page.getByLabel('Day').fill(day.toLocaleDateString('sv'));
   const there = page.locator(`[data-take="${ids[150]}"]`);

@@ -93,3 +93,20 @@ export function StaleNote({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+/** More takes could not be read; those that are there stay. */
+export function MoreFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-3 text-sm">
+      <span>
+        {error instanceof RequestFailed
+          ? t(error.failure.message)
+          : t('More takes could not be loaded. Those you see stay.')}
+      </span>
+      <Button size="sm" onClick={onRetry}>
+        {t('Try again')}
+      </Button>
+    </div>
+  );
+}

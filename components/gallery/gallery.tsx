@@ -16,17 +16,14 @@ import { useQuestion } from '#components/selection/question-store.ts';
 import { SelectionStatus } from '#components/selection/selection-status.tsx';
 import { clearSelection, renewSelected, useIsSelecting } from '#components/selection/selection-store.ts';
 import type { TakeDoing } from '#components/selection/take-doings.ts';
-import { Button } from '#components/ui/button.tsx';
 import { RequestFailed } from '#components/ui/get-json.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeFilter, TakePage } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { isSameFilter } from '#lib/tasks/write-filter-address.ts';
-import { DateMenu } from './date-menu.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
-import { GalleryFailed, NoMatches, NoTakesYet, StaleNote } from './gallery-states.tsx';
 import { keepPlace, recallPlace, storePlaces } from './kept-place.ts';
 import { heldTakes, isAtEnd, isAtTop, stretchAt } from './reel.ts';
 import { seeDate } from './seen-date.ts';
@@ -43,6 +40,12 @@ const SelectionBar = lazyPart(() =>
 const TakeQuestion = lazyPart(() =>
   import('#components/selection/take-question.tsx').then((found) => found.TakeQuestion),
 );
+const DateMenu = lazyPart(() => import('./date-menu.tsx').then((found) => found.DateMenu));
+const GalleryFailed = lazyPart(() => import('./gallery-states.tsx').then((found) => found.GalleryFailed));
+const NoMatches = lazyPart(() => import('./gallery-states.tsx').then((found) => found.NoMatches));
+const NoTakesYet = lazyPart(() => import('./gallery-states.tsx').then((found) => found.NoTakesYet));
+const StaleNote = lazyPart(() => import('./gallery-states.tsx').then((found) => found.StaleNote));
+const MoreFailed = lazyPart(() => import('./gallery-states.tsx').then((found) => found.MoreFailed));
 const StackDialog = lazyPart(() => import('./stack-dialog.tsx').then((found) => found.StackDialog));
 const BinNotice = lazyPart(() =>
   import('#components/curation/bin-notice.tsx').then((found) => found.BinNotice),
@@ -51,7 +54,6 @@ const BinNotice = lazyPart(() =>
 const freshLinksEveryMs = 60_000;
 /** Pages come in while somebody scrolls: what does not change with them is not drawn with them. */
 const Filters = memo(GalleryFilters);
-const openSoon = () => void loadLayer();
 /** What floats over the top of the grid. */
 const underHeader = 112;
 
@@ -80,6 +82,12 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
   const isAsked = useQuestion() !== undefined;
   const goal = useRef<{ cursor: string; offset: number }>(undefined);
 
+  /** Somebody does more than look: what that needs is loaded now. */
+  const [isUsed, setUsed] = useState(false);
+  const onInterest = useCallback(() => {
+    setUsed(true);
+    void loadLayer();
+  }, []);
   const [placedFor, setPlacedFor] = useState<TakeFilter>();
   // The outside systems are the window's scrolling and what the tab remembers: who comes back lands where they were.
   useLayoutEffect(() => {
@@ -103,6 +111,7 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
 
   const onPlace = useCallback((place: SeenPlace, isScroll: boolean) => {
     seeDate(place.createdAt, isScroll);
+    if (isScroll) setUsed(true);
     const isAtStart = place.isFirst && window.scrollY < underHeader;
     keepPlace(window.location.search, isAtStart ? undefined : { cursor: place.cursor, offset: place.offset });
   }, []);
@@ -159,21 +168,32 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
     <div className="grid grid-cols-1 gap-2">
       <div className="grid gap-2 px-3 py-1 md:sticky md:top-(--top-bar) md:z-20 md:-mx-1 md:-mt-1 md:bg-background/90 md:px-4 md:py-2 md:backdrop-blur-sm">
         <Filters filter={filter} counts={counts} scope={scope} onChange={setFilter} />
-        {isStale && <StaleNote onRetry={() => void refresh()} />}
+        {isStale && (
+          <Suspense>
+            <StaleNote onRetry={() => void refresh()} />
+          </Suspense>
+        )}
       </div>
       {filter.shelf === 'bin' && (
         <Suspense>
           <BinNotice canManage={canManage} />
         </Suspense>
       )}
-      {!reel && error && <GalleryFailed error={error} onRetry={retry} />}
+      {!reel && error && (
+        <Suspense>
+          <GalleryFailed error={error} onRetry={retry} />
+        </Suspense>
+      )}
       {((!reel && !error) || isJumping) && <GallerySkeleton count={24} />}
-      {isEmpty &&
-        (isSameFilter(filter, scope ?? {}) ? (
-          <NoTakesYet canCreate={canCreate} isProject={scope !== undefined} />
-        ) : (
-          <NoMatches onClear={() => setFilter({})} />
-        ))}
+      {isEmpty && (
+        <Suspense>
+          {isSameFilter(filter, scope ?? {}) ? (
+            <NoTakesYet canCreate={canCreate} isProject={scope !== undefined} />
+          ) : (
+            <NoMatches onClear={() => setFilter({})} />
+          )}
+        </Suspense>
+      )}
       {shown && !isEmpty && !isJumping && (
         <div className={isLong ? 'pointer-fine:md:mr-4' : ''}>
           <TakeGrid
@@ -181,7 +201,7 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
             reel={shown}
             goal={goal}
             onOpen={open}
-            onInterest={openSoon}
+            onInterest={onInterest}
             onPosterError={onPosterError}
             onSee={onSee}
             onPlace={onPlace}
@@ -193,8 +213,16 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
         </div>
       )}
       {reel && !isAtEnd(reel) && !isJumping && <GallerySkeleton count={6} />}
-      {reel && error && <MoreFailed error={error} onRetry={retry} />}
-      {isLong && <DateMenu filter={filter} onJump={jumpTo} />}
+      {reel && error && (
+        <Suspense>
+          <MoreFailed error={error} onRetry={retry} />
+        </Suspense>
+      )}
+      {isLong && isUsed && (
+        <Suspense>
+          <DateMenu filter={filter} onJump={jumpTo} />
+        </Suspense>
+      )}
       <SelectionStatus />
       {unfolded && (
         <Suspense>
@@ -231,21 +259,4 @@ export function Gallery({ initial, initialFilter, canCreate, canManage, scope }:
 /** The place below every take of the millisecond of this one: it is read with them. */
 function endOfMoment(cursor: string): string {
   return `${cursor.slice(0, cursor.indexOf('.'))}.ffffffff-ffff-ffff-ffff-ffffffffffff`;
-}
-
-/** More takes could not be read; those that are there stay. */
-function MoreFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useText();
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-center gap-3 p-3 text-sm">
-      <span>
-        {error instanceof RequestFailed
-          ? t(error.failure.message)
-          : t('More takes could not be loaded. Those you see stay.')}
-      </span>
-      <Button size="sm" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
-    </div>
-  );
 }

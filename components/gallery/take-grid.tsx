@@ -143,6 +143,7 @@ export const TakeGrid = memo(function TakeGrid(props: TakeGridProps) {
       aria-label={t('Takes')}
       onClick={onClick}
       onFocus={(event) => {
+        onInterest();
         const id = idOf(event.target);
         if (id !== undefined) setCurrentId(id);
       }}

@@ -8,13 +8,13 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { TileCaption } from './tile-caption.tsx';
-import { TileCheckbox } from './tile-checkbox.tsx';
 import { hasMarks, TileMarks } from './tile-marks.tsx';
-import { TileSlate } from './tile-slate.tsx';
 import { TileStack } from './tile-stack.tsx';
 import { wordsOfTile } from './tile-words.ts';
 
+const TileSlate = lazyPart(() => import('./tile-slate.tsx').then((found) => found.TileSlate));
+const TileCaption = lazyPart(() => import('./tile-caption.tsx').then((found) => found.TileCaption));
+const TileCheckbox = lazyPart(() => import('./tile-checkbox.tsx').then((found) => found.TileCheckbox));
 const SoundTile = lazyPart(() => import('./sound-tile.tsx').then((found) => found.SoundTile));
 
 interface TakeTileProps {
@@ -81,7 +81,9 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
             <SoundTile take={take} isPlaying={isPlaying} onEnded={() => onToggle(take.id)} />
           </Suspense>
         ) : (
-          <TileSlate take={take} />
+          <Suspense>
+            <TileSlate take={take} />
+          </Suspense>
         )}
         {isPlaying && clip && (
           <video
@@ -95,7 +97,11 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        {isNear && take.poster && <TileCaption take={take} />}
+        {isNear && take.poster && (
+          <Suspense>
+            <TileCaption take={take} />
+          </Suspense>
+        )}
         <span className="sr-only">{wordsOfTile(t, take, isSelected)}</span>
         {hasMarks(take) && <TileMarks take={take} />}
         {isNear && (
@@ -106,7 +112,11 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
         )}
       </a>
       {stack && <TileStack stack={stack} />}
-      {(selection || isNear) && <TileCheckbox take={take} isSelected={isSelected} />}
+      {(selection || isNear) && (
+        <Suspense>
+          <TileCheckbox take={take} isSelected={isSelected} />
+        </Suspense>
+      )}
       {isSound && (
         <button
           type="button"

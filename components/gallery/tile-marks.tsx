@@ -1,12 +1,12 @@
 'use client';
 
-import { Images, MessageSquare, Star, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Images, MessageSquare, Star } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { reviewLooks } from '#components/review/review-looks.ts';
-import { useMinute } from '#components/ui/use-now.ts';
-import { useText } from '#components/ui/use-text.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { daysLeft } from './tile-words.ts';
+
+const DaysLeft = lazyPart(() => import('./days-left.tsx').then((found) => found.DaysLeft));
 
 /** Most takes have none. */
 export function hasMarks({ shelf, outputCount, comments, isFavourite, review }: TakeView): boolean {
@@ -28,7 +28,11 @@ export function TileMarks({ take }: { take: TakeView }) {
       aria-hidden
       className="absolute top-2 right-2 flex group-data-stack-top/tile:right-15 max-w-[calc(100%-3rem)] flex-wrap justify-end gap-1 text-white"
     >
-      {take.shelf === 'bin' && take.shelvedAt && <DaysLeft shelvedAt={take.shelvedAt} />}
+      {take.shelf === 'bin' && take.shelvedAt && (
+        <Suspense>
+          <DaysLeft shelvedAt={take.shelvedAt} />
+        </Suspense>
+      )}
       {take.outputCount && <Mark icon={<Images />}>{take.outputCount}</Mark>}
       {comments.open > 0 && <Mark icon={<MessageSquare />}>{comments.open}</Mark>}
       {take.isFavourite && <Mark icon={<Star className="fill-current" />} />}
@@ -53,7 +57,7 @@ interface MarkProps {
   children?: ReactNode;
 }
 
-function Mark({ icon, className = '', children }: MarkProps) {
+export function Mark({ icon, className = '', children }: MarkProps) {
   return (
     <span
       className={`tabular flex h-5.5 items-center gap-1 rounded-sm bg-black/70 px-1 text-xs [&_svg]:size-3.5 [&_svg]:stroke-[1.75] ${className}`}
@@ -61,20 +65,5 @@ function Mark({ icon, className = '', children }: MarkProps) {
       {icon}
       {children}
     </span>
-  );
-}
-
-function DaysLeft({ shelvedAt }: { shelvedAt: string }) {
-  const t = useText();
-  const now = useMinute();
-  if (now === undefined) return null;
-  const days = daysLeft(shelvedAt, now);
-  const words =
-    days === 0 ? t('Deleted today') : days === 1 ? t('1 day left') : t('{days} days left', { days });
-  return (
-    <Mark icon={<Trash2 />} className="whitespace-nowrap">
-      <span className="@min-[10rem]:hidden">{days}</span>
-      <span className="@max-[10rem]:hidden">{words}</span>
-    </Mark>
   );
 }

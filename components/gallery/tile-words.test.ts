@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeText } from '#lib/language/text.ts';
+import { english } from '#lib/language/text.ts';
 import { viewOfTake } from '#lib/tasks/test-take-view.ts';
 import { daysLeft, wordsOfTile } from './tile-words.ts';
 
@@ -17,6 +17,6 @@ test('a tile says what only its signs show', () => {
     isFavourite: true,
     stack: { id: 's', count: 3, isTop: true, isPick: false },
   });
-  expect(wordsOfTile(makeText(), take, true)).toBe('Kite, Approved, Favourite, Stack of 3 takes, Selected');
-  expect(wordsOfTile(makeText(), viewOfTake(), false)).toBe('');
+  expect(wordsOfTile(english, take, true)).toBe('Kite, Approved, Favourite, Stack of 3 takes, Selected');
+  expect(wordsOfTile(english, viewOfTake(), false)).toBe('');
 });

@@ -100,7 +100,7 @@ function Shelving({ shelf, canManage, run }: ShelvingProps) {
       {shelf === undefined ? (
         <IconButton label={t('Put into the archive (E)')} icon={<Archive />} onClick={() => run('archive')} />
       ) : (
-        <Button size="sm" look="ghost" className={hidden} onClick={() => run('gallery')}>
+        <Button size="sm" look="ghost" onClick={() => run('gallery')}>
           <ArchiveRestore aria-hidden className="size-4 stroke-[1.5]" />
           {t('Put back into the gallery')}
         </Button>
@@ -109,7 +109,7 @@ function Shelving({ shelf, canManage, run }: ShelvingProps) {
         <IconButton label={t('Put into the bin (Delete)')} icon={<Trash2 />} onClick={() => run('bin')} />
       )}
       {shelf === 'bin' && canManage && (
-        <Button size="sm" look="danger" className={hidden} onClick={() => run('delete')}>
+        <Button size="sm" look="danger" onClick={() => run('delete')}>
           <Trash2 aria-hidden className="size-4 stroke-[1.5]" />
           {t('Delete for ever')}
         </Button>
