@@ -120,6 +120,8 @@ test('a reviewer judges and changes no stack; what another team made is as if it
   await expect(page.getByRole('button', { name: 'Put together as one stack' })).toBeHidden();
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'Reject', pressed: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
   await openComparison(page, theirs);
   await expect(page.getByText('There is nothing to compare here')).toBeVisible();
 });

@@ -22,7 +22,10 @@ export function Differences({ takes, letters }: DifferencesProps) {
   const base = takes[0]?.prompt ?? '';
   const isPromptSame = takes.every(({ prompt }) => prompt === base);
   return (
-    <section aria-labelledby="differences" className="grid gap-3 border-line border-t p-4">
+    <section
+      aria-labelledby="differences"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t p-4"
+    >
       <h2 id="differences" tabIndex={-1} className="font-medium text-lg">
         {t('What differs')}
       </h2>
