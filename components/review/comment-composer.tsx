@@ -12,7 +12,7 @@ import { MentionField } from './mention-field.tsx';
 import { momentWords } from './moment-words.ts';
 import { type Desk, useDeskState } from './review-desk.tsx';
 import type { CommentDeeds } from './use-comment-deeds.ts';
-import { goToMoment, useMediaTime } from './use-media-time.ts';
+import { goToMoment, holdMoment, useMediaTime } from './use-media-time.ts';
 
 interface CommentComposerProps {
   desk: Desk;
@@ -43,13 +43,14 @@ export function CommentComposer({ desk, review, deeds, field, onLeave }: Comment
     // The first letter holds the moment: the player may go on while the sentence is written.
     const isFirst = draft.text === '' && text !== '' && draft.timeSeconds === undefined;
     const place = { timeSeconds: seconds ?? null, outputIndex: desk.outputIndex };
+    if (isFirst && time?.isPaused) holdMoment(desk.get().media);
     desk.change({ activeId: undefined });
     change({ text, ...(isFirst ? place : {}) });
   };
   const draw = () => {
     if (pen) return desk.change({ pen: undefined });
     const { media } = desk.get();
-    media?.pause();
+    holdMoment(media);
     if (media && typeof draft.timeSeconds === 'number' && draft.drawing.length > 0) {
       goToMoment(media, draft.timeSeconds);
     }

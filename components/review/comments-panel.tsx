@@ -14,6 +14,7 @@ import { type Desk, useDesk, useDeskState } from './review-desk.tsx';
 import { useReview } from './review-queries.ts';
 import { showComment } from './show-comment.ts';
 import { useCommentDeeds } from './use-comment-deeds.ts';
+import { holdMoment } from './use-media-time.ts';
 
 interface CommentsPanelProps {
   take: TakeView;
@@ -59,6 +60,7 @@ function Comments({ take, desk, review, canCreate, wantsToWrite, onWriting }: Co
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasResolved, setHasResolved] = useState(false);
   const activeId = useDeskState(desk, (state) => state.activeId);
+  const media = useDeskState(desk, (state) => state.media);
   const comments = inOrder(review.comments);
   const open = comments.filter(({ resolvedAt }) => !resolvedAt);
   const resolvedCount = comments.length - open.length;
@@ -72,8 +74,9 @@ function Comments({ take, desk, review, canCreate, wantsToWrite, onWriting }: Co
   useEffect(() => {
     if (!wantsToWrite) return;
     field.current?.focus();
+    holdMoment(media);
     onWriting();
-  }, [wantsToWrite, onWriting]);
+  }, [wantsToWrite, onWriting, media]);
   useEffect(() => {
     if (activeId) document.getElementById(`comment-${activeId}`)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);

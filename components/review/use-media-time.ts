@@ -27,6 +27,11 @@ export function useMediaTime(desk: Desk | undefined): { seconds: number; isPause
   return media && { seconds, isPaused };
 }
 
+/** Stops what plays at a frame that its time names: while it plays, the frame that is seen may be one ahead of it. */
+export function holdMoment(media: HTMLMediaElement | undefined): void {
+  if (media) goToMoment(media, media.currentTime);
+}
+
 /** Stops what plays, and shows the frame of a moment. */
 export function goToMoment(media: HTMLMediaElement | undefined, seconds: number): void {
   if (!media) return;
