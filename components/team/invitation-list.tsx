@@ -43,7 +43,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               </p>
               <p className="text-muted text-xs">{madeBy(invitation)}</p>
             </div>
-            <div className="flex gap-2">
+            <div className="flex gap-2 max-sm:w-full max-sm:pl-9">
               {link && <CopyLinkButton link={link} label={t('Copy the link for: {role}', { role: label })} />}
               <Button
                 size="sm"
