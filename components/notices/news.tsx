@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { takeKeys } from '#components/take/take-keys.ts';
+import { onFirstSign } from '#components/ui/on-first-sign.ts';
 import { useText } from '#components/ui/use-text.tsx';
 
 /** Before the first notice of all. */
@@ -46,26 +46,14 @@ export function News({ newest, since, unseen }: NewsProps) {
 
   // The outside systems are the other tabs, the service worker, and the browser's own notifications.
   useEffect(() => {
-    const refetch = () => client.refetchQueries({ queryKey: takeKeys.changes });
-    const channel = new BroadcastChannel('rushes-notices');
-    channel.onmessage = refetch;
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    worker?.register('/sw.js').catch(() => {});
-    const follow = ({ data }: MessageEvent<{ go?: string }>) => data.go && router.push(data.go);
-    worker?.addEventListener('message', follow);
     let stop: (() => void) | undefined;
-    const look = async () => {
-      if (!worker || localStorage.getItem('rushes-browser-notices') !== 'on') return;
-      const { lookWhileHidden } = await import('./look-while-hidden.ts');
-      stop?.();
-      stop = lookWhileHidden(refetch);
-    };
-    void look();
-    window.addEventListener('rushes-browser-notices', look);
+    const cancel = onFirstSign(() => {
+      void import('./follow-news.ts').then(({ followNews }) => {
+        stop = followNews(client, router.push);
+      });
+    });
     return () => {
-      channel.close();
-      worker?.removeEventListener('message', follow);
-      window.removeEventListener('rushes-browser-notices', look);
+      cancel();
       stop?.();
     };
   }, [client, router]);

@@ -3,6 +3,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#components/ui/use-text.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { onFirstSign } from './on-first-sign.ts';
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 const loadCard = () => import('./toast-card.tsx').then((found) => found.ToastCard);
@@ -14,14 +15,7 @@ export function Toaster() {
   const t = useText();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   // The outside system is the network: a message that it is gone must be on hand before it goes.
-  useEffect(() => {
-    const load = () => void loadCard().catch(() => {});
-    const early = ['pointerdown', 'keydown'] as const;
-    for (const sign of early) window.addEventListener(sign, load, { once: true });
-    return () => {
-      for (const sign of early) window.removeEventListener(sign, load);
-    };
-  }, []);
+  useEffect(() => onFirstSign(() => void loadCard().catch(() => {})), []);
   return (
     <ol
       aria-label={t('Messages')}
