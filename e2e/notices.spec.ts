@@ -98,5 +98,7 @@ test('what a person wants to be told is kept; web hooks are the owner’s', asyn
 
   await context.clearCookies();
   await signIn(page, await makePerson('creator'));
-  expect((await page.request.get(paths.webhooks())).status()).toBe(404);
+  await page.goto(paths.webhooks());
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a web hook' })).toHaveCount(0);
 });
