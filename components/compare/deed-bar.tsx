@@ -23,7 +23,7 @@ export function DeedBar({ take, letter, canCreate, onReview, onFavour, onKeep }:
   const t = useText();
   const { review, isFavourite, stack } = take;
   return (
-    <fieldset className="flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto border-line border-t px-2 py-1 [scrollbar-width:none] sm:px-3">
+    <fieldset className="relative flex min-w-0 shrink-0 items-center gap-1 overflow-x-auto border-line border-t px-2 py-1 [scrollbar-width:none] sm:px-3">
       <legend className="sr-only">{t('About take {letter}', { letter })}</legend>
       <span
         aria-hidden

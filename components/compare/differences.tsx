@@ -30,7 +30,7 @@ export function Differences({ takes, letters }: DifferencesProps) {
         {t('What differs')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label={t('Settings side by side')} className="overflow-x-auto">
+      <section tabIndex={0} aria-label={t('Settings side by side')} className="relative overflow-x-auto">
         <table className="w-full min-w-max border-collapse text-sm">
           <thead>
             <tr className="text-left text-muted">

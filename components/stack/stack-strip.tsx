@@ -28,7 +28,7 @@ export function StackStrip({ stackId, currentId, onGo }: StackStripProps) {
   return (
     <ul
       aria-label={t('Takes of this stack')}
-      className="flex gap-1.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:thin]"
+      className="relative flex gap-1.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:thin]"
     >
       {!takes &&
         [1, 2, 3].map((at) => (
