@@ -60,7 +60,13 @@ test('the studio can be installed, and says so in words when it cannot be reache
   }
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // It is registered when a person first does something with the page.
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    ).toBe('activated');
+  }).toPass();
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js');
   await context.setOffline(true);

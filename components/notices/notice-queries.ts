@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { takeKeys } from '#components/take/take-keys.ts';
 import { getJson } from '#components/ui/get-json.ts';
 import { markSeen } from '#lib/notices/actions.ts';
 import type { NoticePage } from '#lib/notices/notice-view.ts';
@@ -27,7 +28,7 @@ export async function seeNotices(
   const marked = await markSeen(which).catch(() => undefined);
   if (!marked?.ok) return;
   void client.invalidateQueries({ queryKey: listKey });
-  // The bell of this tab hears it too, and counts anew.
+  void client.refetchQueries({ queryKey: takeKeys.changes });
   const channel = new BroadcastChannel('rushes-notices');
   channel.postMessage('seen');
   channel.close();
