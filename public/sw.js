@@ -84,7 +84,12 @@ function offlinePage() {
 /** Notices from a tab that is out of sight: shown while all of them are, and each once, whichever tabs send it. */
 self.addEventListener('message', (event) => {
   const notices = event.data?.notices;
-  if (Array.isArray(notices)) event.waitUntil(show(notices));
+  if (!Array.isArray(notices)) return;
+  event.waitUntil(
+    show(notices).then(() =>
+      event.ports[0]?.postMessage(notices.map(({ id }) => id).filter((id) => shown.has(id))),
+    ),
+  );
 });
 
 const shown = new Set();

@@ -19,6 +19,8 @@ const storageKey = 'rushes-told-notices';
 const mostTold = 300;
 /** More at once are said in one message. */
 const mostToasts = 3;
+/** A worker that has not said by then what it showed has shown nothing. */
+const answerMs = 5_000;
 
 /**
  * Shows what came after a notice, once over all tabs of this browser: on the page that is in sight, else, where the
@@ -26,15 +28,15 @@ const mostToasts = 3;
  */
 export async function tellNews(after: string, telling: Telling): Promise<void> {
   const { notices } = await getJson<NoticePage>(paths.api.notices({ after }), AbortSignal.timeout(20_000));
-  if (document.hidden && readBrowserNotices() === 'on') await tellWorker(notices, telling.t);
+  if (document.hidden && readBrowserNotices() === 'on') {
+    const shown = await tellWorker(notices, telling.t);
+    await oneTabAtATime(async () => keepTold(shown));
+  }
   await untilVisible();
   await oneTabAtATime(async () => {
     const told = readTold();
     const fresh = notices.filter(({ id, isForApp }) => isForApp && !told.includes(id));
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify([...fresh.map(({ id }) => id), ...told].slice(0, mostTold)),
-    );
+    keepTold(fresh.map(({ id }) => id));
     const unseen = fresh.filter(({ isSeen }) => !isSeen);
     const looked = unseen.filter(isBeforeEyes);
     if (looked.length > 0) await seeNotices(telling.client, { ids: looked.map(({ id }) => id) });
@@ -82,8 +84,11 @@ function isBeforeEyes({ takeId, href, kind, matter }: NoticeView): boolean {
   return isOwnWork && pathname.startsWith('/create/') && window.matchMedia('(min-width: 64rem)').matches;
 }
 
-/** The worker of the studio knows all of its tabs: it shows nothing while one of them is in sight, and nothing twice. */
-async function tellWorker(notices: readonly NoticeView[], t: Text): Promise<void> {
+/**
+ * The worker of the studio knows all of its tabs: it shows nothing while one of them is in sight, and nothing twice.
+ * Gives the ids of what it has shown.
+ */
+async function tellWorker(notices: readonly NoticeView[], t: Text): Promise<string[]> {
   const shown = notices
     .filter(({ isForBrowser, isSeen, isForApp }) => isForBrowser && !(isForApp && isSeen))
     .map((notice) => {
@@ -91,7 +96,13 @@ async function tellWorker(notices: readonly NoticeView[], t: Text): Promise<void
       return { id: notice.id, title, body: detail ?? '', href: notice.href };
     });
   const registration = await navigator.serviceWorker.ready;
-  registration.active?.postMessage({ notices: shown });
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<string[]>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+    setTimeout(resolve, answerMs, []);
+  });
+  registration.active?.postMessage({ notices: shown }, [port2]);
+  return answered;
 }
 
 function untilVisible(): Promise<unknown> {
@@ -103,6 +114,11 @@ function untilVisible(): Promise<unknown> {
 async function oneTabAtATime(run: () => Promise<void>): Promise<void> {
   if (navigator.locks as LockManager | undefined) await navigator.locks.request('rushes-tell', run);
   else await run();
+}
+
+function keepTold(ids: readonly string[]): void {
+  const rest = readTold().filter((id) => !ids.includes(id));
+  localStorage.setItem(storageKey, JSON.stringify([...ids, ...rest].slice(0, mostTold)));
 }
 
 function readTold(): string[] {

@@ -67,6 +67,7 @@ async function writeNotice(
   if (!written && matter.reviews) await addReviews(tx, { userId, key, taskId, matter }, channels);
 }
 
+/** Its time stays: notices are in the order of their ids, by which the browser asks for what is new. */
 async function addReviews(
   tx: Database,
   { userId, key, taskId, matter }: Pick<Telling, 'userId' | 'key' | 'taskId' | 'matter'>,
@@ -75,7 +76,7 @@ async function addReviews(
   await tx.$executeRaw`
     UPDATE "Notice" SET
       data = jsonb_set(data, '{reviews}', COALESCE(data->'reviews', '{}') || ${JSON.stringify(matter.reviews)}::jsonb),
-      "taskId" = ${taskId}::uuid, "createdAt" = now(),
+      "taskId" = ${taskId}::uuid,
       "seenAt" = CASE WHEN ${app} THEN NULL ELSE "seenAt" END
     WHERE "userId" = ${userId}::uuid AND key = ${key}`;
 }
