@@ -18,20 +18,34 @@ export function takesUrl(filter: TakeFilter, cursor?: string | null, towards?: '
 /** Who comes back within this time finds all pages as they were. */
 export const listMemoryMs = 30 * 60 * 1000;
 
-/** The takes under a filter, newest first, page by page. `initial` is the page that the server rendered. */
-export function takeListOptions(filter: TakeFilter, initial?: TakePage) {
+/** Changes are worked in as they come (work-in-changes.ts); pages are never loaded again on their own. */
+const keptLive = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  // Pages that did not change are the same objects already; comparing thousands of takes again costs frames.
+  structuralSharing: false,
+  gcTime: listMemoryMs,
+} as const;
+
+/** The takes under a filter, newest first, page by page. */
+export function takeListOptions(filter: TakeFilter) {
   return infiniteQueryOptions({
     queryKey: takeKeys.list(filter),
     queryFn: ({ pageParam, signal }) => getJson<TakePage>(takesUrl(filter, pageParam), signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    ...(initial ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
-    // Changes are worked in as they come (use-live-takes.ts); pages are never loaded again on their own.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    // Pages that did not change are the same objects already; comparing thousands of takes again costs frames.
-    structuralSharing: false,
-    gcTime: listMemoryMs,
+    ...keptLive,
+  });
+}
+
+/** The newest takes under a filter, as a list of one page. `initial` is the page that the server rendered. */
+export function newestTakesOptions(filter: TakeFilter, initial?: TakePage) {
+  const listOf = (page: TakePage) => ({ pages: [page], pageParams: [null] });
+  return queryOptions({
+    queryKey: takeKeys.newest(filter),
+    queryFn: async ({ signal }) => listOf(await getJson<TakePage>(takesUrl(filter), signal)),
+    ...(initial ? { initialData: listOf(initial) } : {}),
+    ...keptLive,
   });
 }
 
