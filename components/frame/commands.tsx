@@ -4,6 +4,7 @@ import { leave } from '#components/auth/leave.ts';
 import { toolLooks } from '#components/create/tool-looks.ts';
 import { paths } from '#lib/paths.ts';
 import { toolNames } from '#lib/tools/tool-names.ts';
+import { placeIcons } from './place-icons.ts';
 import { places } from './places.ts';
 import { chooseTheme } from './preferences.ts';
 
@@ -30,13 +31,10 @@ export const commands: readonly Command[] = [
       icon: <Icon />,
     };
   }),
-  ...places.map(({ href, label, icon: Icon }) => ({
-    id: href,
-    href,
-    label,
-    words: 'go to page',
-    icon: <Icon />,
-  })),
+  ...places.map(({ href, label }) => {
+    const Icon = placeIcons[label];
+    return { id: href, href, label, words: 'go to page', icon: <Icon /> };
+  }),
   {
     id: 'shares',
     href: paths.shares(),

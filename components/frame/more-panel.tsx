@@ -7,6 +7,7 @@ import { openProjectSwitcher } from '#components/projects/switcher-door.ts';
 import { Link } from '#components/ui/link.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
+import { placeIcons } from './place-icons.ts';
 import { isWithin, placesUnderMore } from './places.ts';
 
 const row =
@@ -17,7 +18,8 @@ export function MorePanel({ onDone }: { onDone: () => void }) {
   const t = useText();
   const pathname = usePathname();
   const { project } = useCurrentProject();
-  const account = { href: paths.account(), root: paths.account(), label: 'Account', icon: UserRound };
+  const account = { href: paths.account(), root: paths.account(), label: 'Account', Icon: UserRound };
+  const more = [...placesUnderMore.map((place) => ({ ...place, Icon: placeIcons[place.label] })), account];
   return (
     <div className="grid gap-0.5">
       <button
@@ -34,7 +36,7 @@ export function MorePanel({ onDone }: { onDone: () => void }) {
           {project?.name ?? t('No project')}
         </span>
       </button>
-      {[...placesUnderMore, account].map(({ href, root, label, icon: Icon }) => (
+      {more.map(({ href, root, label, Icon }) => (
         <Link
           key={href}
           href={href}

@@ -1,13 +1,12 @@
-import { AudioLines, Clapperboard, Folder, LayoutGrid, Users } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** The studio's places, in the order of the rail. A place joins when it leads somewhere. */
 export const places = [
-  { href: paths.create(), root: '/create', label: 'Create', icon: Clapperboard },
-  { href: paths.gallery(), root: paths.gallery(), label: 'Gallery', icon: LayoutGrid },
-  { href: paths.projects(), root: paths.projects(), label: 'Projects', icon: Folder },
-  { href: paths.voices(), root: paths.voices(), label: 'Voices', icon: AudioLines },
-  { href: paths.team(), root: paths.team(), label: 'Team', icon: Users },
+  { href: paths.create(), root: '/create', label: 'Create' },
+  { href: paths.gallery(), root: paths.gallery(), label: 'Gallery' },
+  { href: paths.projects(), root: paths.projects(), label: 'Projects' },
+  { href: paths.voices(), root: paths.voices(), label: 'Voices' },
+  { href: paths.team(), root: paths.team(), label: 'Team' },
 ] as const;
 
 /** A phone's bottom bar has room for three, beside searching and the rest. */

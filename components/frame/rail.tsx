@@ -1,32 +1,33 @@
-'use client';
-
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '#components/ui/link.tsx';
-import { useText } from '#components/ui/use-text.tsx';
+import { requestText } from '#lib/language/request-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Mark } from './mark.tsx';
-import { openPalette } from './palette-door.ts';
-import { isWithin, places } from './places.ts';
-import { rememberRail } from './preferences.ts';
+import { placeIcons } from './place-icons.ts';
+import { PlaceLink } from './place-link.tsx';
+import { places } from './places.ts';
+import { RailFrame } from './rail-frame.tsx';
+import { SearchButton } from './search-button.tsx';
 
-/** The rail at the left: icons with their names on hover and focus, or beside them when it is open. */
-export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
-  const t = useText();
-  const pathname = usePathname();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-
-  function toggle() {
-    setOpen(!isOpen);
-    rememberRail(!isOpen);
-  }
-
+/** The rail at the left: icons with their names on hover and focus, or beside them when it is open. Drawn on the server. */
+export async function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  const t = await requestText();
   return (
-    <nav
-      aria-label={t('Studio')}
-      data-open={isOpen || undefined}
-      className="group/rail sticky top-0 z-40 hidden h-dvh w-14 flex-col gap-1 border-line border-r p-2 data-open:w-52 md:flex"
+    <RailFrame
+      label={t('Studio')}
+      isOpenAtFirst={isOpenAtFirst}
+      toggleClass={`${railItem} mt-auto`}
+      toggle={
+        <>
+          <PanelLeftOpen aria-hidden className="group-data-open/rail:hidden" />
+          <PanelLeftClose aria-hidden className="not-group-data-open/rail:hidden" />
+          <RailLabel>
+            <span className="group-data-open/rail:hidden">{t('Open the rail')}</span>
+            <span className="not-group-data-open/rail:hidden">{t('Close the rail')}</span>
+          </RailLabel>
+        </>
+      }
     >
       <Link
         href={paths.create()}
@@ -36,26 +37,20 @@ export function Rail({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
         <Mark className="shrink-0" />
         <span className="hidden group-data-open/rail:inline">Rushes</span>
       </Link>
-      {places.map(({ href, root, label, icon: Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={isWithin(pathname, root) ? 'page' : undefined}
-          className={railItem}
-        >
-          <Icon aria-hidden />
-          <RailLabel>{t(label)}</RailLabel>
-        </Link>
-      ))}
-      <button type="button" onClick={openPalette} aria-keyshortcuts="Control+K Meta+K" className={railItem}>
+      {places.map(({ href, root, label }) => {
+        const Icon = placeIcons[label];
+        return (
+          <PlaceLink key={href} href={href} root={root} className={railItem}>
+            <Icon aria-hidden />
+            <RailLabel>{t(label)}</RailLabel>
+          </PlaceLink>
+        );
+      })}
+      <SearchButton className={railItem}>
         <Search aria-hidden />
         <RailLabel>{t('Search')}</RailLabel>
-      </button>
-      <button type="button" onClick={toggle} aria-expanded={isOpen} className={`${railItem} mt-auto`}>
-        {isOpen ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
-        <RailLabel>{isOpen ? t('Close the rail') : t('Open the rail')}</RailLabel>
-      </button>
-    </nav>
+      </SearchButton>
+    </RailFrame>
   );
 }
 
