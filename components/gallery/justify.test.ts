@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { justify, neighbourOf } from './justify.ts';
+import { justify } from './justify.ts';
 
 const measure = { width: 1000, rowHeight: 200, gap: 4 };
 
@@ -27,19 +27,4 @@ test('the last row is not stretched, and a tile wider than the grid is shrunk', 
 
 test('nothing gives nothing', () => {
   expect(justify([], measure)).toEqual([]);
-});
-
-test('arrow keys move as the eye expects', () => {
-  // 1000 wide: three squares of 200 high never fill a row, five do not fit.
-  const rows = justify([1, 1, 1, 1, 2, 2], measure);
-  expect(rows.map((row) => row.boxes.length)).toEqual([4, 2]);
-  expect(neighbourOf(rows, 3, 'ArrowRight')).toBe(4);
-  expect(neighbourOf(rows, 4, 'ArrowLeft')).toBe(3);
-  expect(neighbourOf(rows, 0, 'ArrowDown')).toBe(4);
-  expect(neighbourOf(rows, 3, 'ArrowDown')).toBe(5);
-  expect(neighbourOf(rows, 5, 'ArrowUp')).toBe(2);
-  expect(neighbourOf(rows, 0, 'ArrowUp')).toBe(0);
-  expect(neighbourOf(rows, 5, 'ArrowDown')).toBe(5);
-  expect(neighbourOf(rows, 2, 'End')).toBe(5);
-  expect(neighbourOf([], 0, 'End')).toBe(0);
 });

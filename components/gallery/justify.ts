@@ -65,38 +65,3 @@ function boxesOf(aspects: readonly number[], height: number, gap: number): TileB
     return box;
   });
 }
-
-/**
- * The item an arrow key leads to: the neighbour in the row, or the one whose middle is nearest above or below.
- * Stays where it is at the edges.
- */
-export function neighbourOf(rows: readonly GridRow[], index: number, key: string): number {
-  const last = rows.at(-1);
-  const count = last ? last.start + last.boxes.length : 0;
-  const at = rows.findIndex((row) => index < row.start + row.boxes.length);
-  const row = rows[at];
-  if (!row) return index;
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(0, index - 1);
-    case 'ArrowRight':
-      return Math.min(count - 1, index + 1);
-    case 'ArrowUp':
-      return nearestIn(rows[at - 1], row.boxes[index - row.start]) ?? index;
-    case 'ArrowDown':
-      return nearestIn(rows[at + 1], row.boxes[index - row.start]) ?? index;
-    case 'Home':
-      return 0;
-    case 'End':
-      return Math.max(0, count - 1);
-    default:
-      return index;
-  }
-}
-
-function nearestIn(row: GridRow | undefined, from: TileBox | undefined): number | undefined {
-  if (!row || !from) return undefined;
-  const middle = from.left + from.width / 2;
-  const distances = row.boxes.map((box) => Math.abs(box.left + box.width / 2 - middle));
-  return row.start + distances.indexOf(Math.min(...distances));
-}
