@@ -41,7 +41,7 @@ export async function startStudio(variables: Record<string, string> = {}): Promi
     url: `http://localhost:${ports.PORT}`,
     sandboxUrl: `http://127.0.0.1:${ports.SANDBOX_PORT}`,
     dataDir,
-    databaseUrl: (await readFile(join(dataDir, 'database-url'), 'utf8')).trim(),
+    databaseUrl: variables.DATABASE_URL ?? (await readFile(join(dataDir, 'database-url'), 'utf8')).trim(),
     kill: async (name) => {
       const pid = await childOf(launcher, programs[name]);
       process.kill(pid, 'SIGKILL');

@@ -7,11 +7,12 @@ import { startPostgres } from '#lib/launch/postgres.ts';
 import { migrate } from '#prisma/migrate.ts';
 import { isWithin, type Reading } from './measure.ts';
 import { measureReach, measureReads, type SeededDatabase } from './reads.ts';
+import { measureScroll } from './scroll.ts';
 import { seedTakes } from './seed.ts';
 
 /**
  * `npm run bench`: a thousand, a hundred thousand and a million takes in databases of their own, and what it costs to read
- * them. Buffers are the same on every machine; times are told beside them. Ends with 1 when a ratio is beyond its bound.
+ * them and to scroll through them in a browser. Buffers are the same on every machine; times are told beside them. Ends with 1 when a ratio is beyond its bound.
  */
 const sizes = [1_000, 100_000, 1_000_000];
 const readings: Reading[] = [];
@@ -27,7 +28,11 @@ try {
   say('');
   await measureReads(databases, tell);
   const [, middle] = databases;
-  if (middle) await measureReach(middle, tell);
+  if (middle) {
+    await measureReach(middle, tell);
+    const hasBrowser = await measureScroll(middle, addressOf(middle.size), tell);
+    if (!hasBrowser) say('  No browser was found: the scrolling is not measured.');
+  }
   for (const { client } of databases) await client.end();
 } finally {
   await postgres.stop();
@@ -39,18 +44,20 @@ process.exit(beyond.length === 0 ? 0 : 1);
 
 async function seedDatabase(size: number): Promise<SeededDatabase> {
   const startedAt = performance.now();
-  const at = (name: string) => postgres.url.replace(/\/template$/, `/${name}`);
-  const name = `takes_${size}`;
-  const admin = new pg.Client({ connectionString: at('postgres') });
+  const admin = new pg.Client({ connectionString: postgres.url.replace(/\/template$/, '/postgres') });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  await admin.query(`CREATE DATABASE takes_${size} TEMPLATE template`);
   await admin.end();
-  const client = new pg.Client({ connectionString: at(name) });
+  const client = new pg.Client({ connectionString: addressOf(size) });
   await client.connect();
   const team = await seedTakes(client, size);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   say(`${size.toLocaleString('en')} takes seeded in ${seconds} s`);
   return { size, client, team };
+}
+
+function addressOf(size: number): string {
+  return postgres.url.replace(/\/template$/, `/takes_${size}`);
 }
 
 function tell(reading: Reading): void {

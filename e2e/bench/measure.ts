@@ -38,7 +38,7 @@ export async function measure(client: pg.Client, statement: Prisma.Sql): Promise
 export interface Reading {
   name: string;
   value: number;
-  unit: '×' | 'ms' | '%' | 'takes';
+  unit: '×' | 'ms' | '%' | 'takes' | 'nodes' | 'MB';
   /** The most, or with `isLeast` the least, that it may be. */
   bound?: number | undefined;
   isLeast?: boolean;
