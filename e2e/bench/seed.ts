@@ -30,7 +30,7 @@ export interface SeededTeam {
   rareTagId: string;
 }
 
-const ids = (name: string) => `md5('${name}')::uuid`;
+const ids = (name: string) => `pg_temp.seeded('${name}')::uuid`;
 const pick = (values: readonly string[], from: string) =>
   `(ARRAY[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${from}) % ${values.length}]`;
 
@@ -52,6 +52,9 @@ const prompts = `
 export async function seedTakes(client: pg.Client, takes: number): Promise<SeededTeam> {
   const run = (sql: string) => client.query(sql);
   await run(`SET maintenance_work_mem = '512MB'; SET work_mem = '64MB'; SET synchronous_commit = off`);
+  // Ids that look like any other: the same in every run.
+  await run(`CREATE FUNCTION pg_temp.seeded(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
+    $$ SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`);
   const tables = [
     'Task',
     'TaskSearch',
@@ -92,22 +95,22 @@ async function seedPeople(run: (sql: string) => Promise<unknown>, team: string):
   const names = `SELECT i::text AS i FROM generate_series(0, 11) i UNION ALL SELECT 'rare'`;
   await run(`INSERT INTO "Team" (id, name) VALUES (${ids(team)}, '${team}')`);
   await run(`INSERT INTO "User" (id, email, name)
-    SELECT md5('${team} person ' || i)::uuid, '${team}-' || i || '@example.com', 'Person ' || i FROM (${names}) n`);
+    SELECT pg_temp.seeded('${team} person ' || i)::uuid, '${team}-' || i || '@example.com', 'Person ' || i FROM (${names}) n`);
   await run(`INSERT INTO "Member" ("teamId", "userId", role)
-    SELECT ${ids(team)}, md5('${team} person ' || i)::uuid, 'owner' FROM (${names}) n`);
+    SELECT ${ids(team)}, pg_temp.seeded('${team} person ' || i)::uuid, 'owner' FROM (${names}) n`);
   await run(`INSERT INTO "Project" (id, "teamId", "createdById", name)
-    SELECT md5('${team} project ' || i)::uuid, ${ids(team)}, md5('${team} person 0')::uuid, 'Film ' || i FROM (${names}) n`);
+    SELECT pg_temp.seeded('${team} project ' || i)::uuid, ${ids(team)}, pg_temp.seeded('${team} person 0')::uuid, 'Film ' || i FROM (${names}) n`);
   await run(`INSERT INTO "Tag" (id, "teamId", name)
-    SELECT md5('${team} tag ' || i)::uuid, ${ids(team)}, 'tag ' || i FROM (${names}) n`);
+    SELECT pg_temp.seeded('${team} tag ' || i)::uuid, ${ids(team)}, 'tag ' || i FROM (${names}) n`);
 }
 
 async function seedRows(run: (sql: string) => Promise<unknown>, team: string, takes: number): Promise<void> {
   await run('DROP TABLE IF EXISTS prompt');
   await run(prompts);
-  const uuid = (what: string) => `md5('${team} ${what} ' || n)::uuid`;
+  const uuid = (what: string) => `pg_temp.seeded('${team} ${what} ' || n)::uuid`;
   // n counts from the newest. A fixed order that looks like chance.
   await run(`CREATE TEMP TABLE seed AS SELECT n, ${uuid('take')} AS id, ${uuid('asset')} AS asset_id,
-      ((n::bigint * 7919 + n / 13) % 100000)::int AS chance, md5('${team} person ' || CASE WHEN n % 1000 = 500 THEN 'rare' ELSE (n % 12)::text END)::uuid AS person,
+      ((n::bigint * 7919 + n / 13) % 100000)::int AS chance, pg_temp.seeded('${team} person ' || CASE WHEN n % 1000 = 500 THEN 'rare' ELSE (n % 12)::text END)::uuid AS person,
       now() - interval '1 minute' - (n / 4) * interval '730 days' / ${Math.ceil(takes / 4)} AS at
     FROM generate_series(0, ${takes - 1}) n`);
   await run(`CREATE TEMP TABLE full_seed AS SELECT seed.*, prompt.words, concat_ws(' ', prompt.prompt, 'no', n,
@@ -115,17 +118,17 @@ async function seedRows(run: (sql: string) => Promise<unknown>, team: string, ta
         CASE WHEN n >= ${Math.floor(takes * 0.98)} THEN 'daguerreotype' END) AS prompt,
       ${pick(['video', 'video', 'video', 'video', 'image', 'image', 'image', 'speech', 'master', 'enhance'], 'chance')} AS tool,
       CASE WHEN chance % 40 = 3 THEN 'archive' WHEN chance % 100 = 9 THEN 'bin' ELSE 'gallery' END::"TaskShelf" AS shelf,
-      CASE WHEN chance % 10000 = 77 THEN ARRAY[md5('${team} tag rare')::uuid] WHEN chance % 10 < 2 THEN ARRAY[md5('${team} tag ' || chance % 10)::uuid] ELSE '{}' END AS tags,
-      CASE WHEN n % 1000 = 700 THEN md5('${team} project rare')::uuid WHEN chance % 3 = 0 THEN md5('${team} project ' || chance % 12)::uuid END AS project
+      CASE WHEN chance % 10000 = 77 THEN ARRAY[pg_temp.seeded('${team} tag rare')::uuid] WHEN chance % 10 < 2 THEN ARRAY[pg_temp.seeded('${team} tag ' || chance % 10)::uuid] ELSE '{}' END AS tags,
+      CASE WHEN n % 1000 = 700 THEN pg_temp.seeded('${team} project rare')::uuid WHEN chance % 3 = 0 THEN pg_temp.seeded('${team} project ' || chance % 12)::uuid END AS project
     FROM seed JOIN prompt ON prompt.number = (n * 31 + n / 4000) % 4000`);
   await run(`INSERT INTO "Task" (id, "teamId", "creatorId", "clickId", "clickHash", "batchId", tool, state, input, prompt, model,
       shelf, review, "stackId", "isStackTop", "tagIds", "projectId", "requestPath", "requestBody", estimate, "createdAt", "finishedAt")
-    SELECT id, ${ids(team)}, person, id, n, md5('${team} batch ' || n / 4)::uuid, tool,
+    SELECT id, ${ids(team)}, person, id, n, pg_temp.seeded('${team} batch ' || n / 4)::uuid, tool,
       CASE WHEN n < 3 THEN 'running' WHEN n % 50000 = 40 THEN 'unclear' WHEN chance % 20 = 1 THEN 'failed' ELSE 'succeeded' END::"TaskState",
       jsonb_build_object('prompt', prompt, 'duration', 5, 'resolution', '768P'), prompt,
       CASE WHEN chance % 2000 = 5 THEN 'flex' WHEN chance % 3 = 0 THEN 'H3-Max' ELSE 'H3' END, shelf,
       CASE WHEN chance % 25 = 2 THEN 'approved' WHEN chance % 15 = 4 THEN 'shortlisted' WHEN chance % 1000 = 6 THEN 'rejected' ELSE 'undecided' END::"ReviewState",
-      CASE WHEN n % 10 < 2 THEN md5('${team} stack ' || n / 10)::uuid END, n % 10 <> 1, tags, project,
+      CASE WHEN n % 10 < 2 THEN pg_temp.seeded('${team} stack ' || n / 10)::uuid END, n % 10 <> 1, tags, project,
       '/v3/vendor/v2/video_generation', '{"model": "Vendor-H3", "resolution": "768P", "duration": 5, "ratio": "16:9"}',
       '{"lines": [], "totalMicros": 400000, "currency": "USD", "isPriced": true}', at, at + interval '3 minutes'
     FROM full_seed ORDER BY n DESC`);
@@ -158,6 +161,6 @@ async function seedRows(run: (sql: string) => Promise<unknown>, team: string, ta
   await run(`INSERT INTO "Comment" (id, "teamId", "taskId", "authorId", text)
     SELECT ${uuid('comment')}, ${ids(team)}, id, person, 'A little brighter, please' FROM full_seed WHERE n % 50 = 11`);
   await run(`INSERT INTO "FavouriteTake" ("userId", "taskId")
-    SELECT md5('${team} person 0')::uuid, id FROM full_seed WHERE n % ${Math.max(1, Math.floor(takes / 500))} = 0`);
+    SELECT pg_temp.seeded('${team} person 0')::uuid, id FROM full_seed WHERE n % ${Math.max(1, Math.floor(takes / 500))} = 0`);
   await run('DROP TABLE seed; DROP TABLE full_seed');
 }
