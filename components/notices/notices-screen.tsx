@@ -27,7 +27,7 @@ export function NoticesScreen({ initial }: { initial: NoticePage }) {
   );
   const notices = list.data?.pages.flatMap((page) => page.notices) ?? [];
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4 px-4 py-8 md:px-8 md:py-12">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 px-4 py-8 md:px-8 md:py-12">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="mr-auto font-medium text-2xl tracking-tight">{t('Notices')}</h1>
         {notices.some(({ isSeen }) => !isSeen) && (

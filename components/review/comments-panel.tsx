@@ -84,7 +84,7 @@ function Comments({ take, desk, review, canCreate, wantsToWrite, onWriting }: Co
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section tabIndex={0} aria-label={t('Comments')} className="min-h-0 flex-1 overflow-y-auto">
+      <section tabIndex={0} aria-label={t('Comments')} className="relative min-h-0 flex-1 overflow-y-auto">
         {comments.length === 0 && (
           <div className="grid h-full place-content-center justify-items-center gap-2 p-6 text-center text-muted text-sm">
             <MessageSquare aria-hidden className="size-6 stroke-[1.5] max-md:hidden" />

@@ -298,7 +298,7 @@ function TakeAside(props: TakeAsideProps) {
           </Suspense>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section tabIndex={0} aria-label={t('Details')} className="min-h-0 flex-1 overflow-y-auto">
+          <section tabIndex={0} aria-label={t('Details')} className="relative min-h-0 flex-1 overflow-y-auto">
             {isJudged && (
               <div className="px-4 pt-3 md:hidden">
                 <DecisionBar take={take} control={decision} />
