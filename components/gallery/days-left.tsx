@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useMinute } from '#components/ui/use-now.ts';
 import { useText } from '#components/ui/use-text.tsx';
-import { Mark } from './tile-marks.tsx';
+import { Mark } from './tile-mark.tsx';
 import { daysLeft } from './tile-words.ts';
 
 /** How long a take in the bin is still kept. */

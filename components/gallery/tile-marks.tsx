@@ -1,10 +1,11 @@
 'use client';
 
 import { Images, MessageSquare, Star } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { reviewLooks } from '#components/review/review-looks.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { TakeView } from '#lib/tasks/take-view.ts';
+import { Mark } from './tile-mark.tsx';
 
 const DaysLeft = lazyPart(() => import('./days-left.tsx').then((found) => found.DaysLeft));
 
@@ -50,20 +51,3 @@ const markColours = {
   approved: 'text-[oklch(0.78_0.15_150)]',
   rejected: 'text-[oklch(0.75_0.15_25)]',
 } as const;
-
-interface MarkProps {
-  icon: ReactNode;
-  className?: string;
-  children?: ReactNode;
-}
-
-export function Mark({ icon, className = '', children }: MarkProps) {
-  return (
-    <span
-      className={`tabular flex h-5.5 items-center gap-1 rounded-sm bg-black/70 px-1 text-xs [&_svg]:size-3.5 [&_svg]:stroke-[1.75] ${className}`}
-    >
-      {icon}
-      {children}
-    </span>
-  );
-}
