@@ -5,7 +5,7 @@ import type { AssetSource } from '#prisma/client/enums.ts';
 import type { AssetView } from './asset-view.ts';
 import { hashFile } from './make-derivatives.ts';
 import { findAssetByHash } from './queries.ts';
-import { prepareAsset, recordAsset } from './store-result.ts';
+import { keepForItself, prepareAsset, recordAsset } from './store-result.ts';
 
 /**
  * Takes a complete file into the team's library. The same bytes again are the asset that is there. Refuses reviewers and
@@ -18,9 +18,10 @@ export async function importFile(
 ): Promise<Result<AssetView>> {
   if (!canCreate(viewer)) return failure('forbidden', 'Reviewers cannot add files.');
   const sha256 = file.sha256 ?? (await hashFile(file.path));
+  const { teamId, userId: createdById } = viewer;
+  await keepForItself(db(), { teamId, sha256, source: file.source });
   const known = await findAssetByHash(viewer, sha256);
   if (known) return success(known);
-  const { teamId, userId: createdById } = viewer;
   const prepared = await prepareAsset({ ...file, sha256, teamId, createdById });
   if (!prepared.ok) return prepared;
   await db().$transaction((tx) => recordAsset(tx, prepared.value));

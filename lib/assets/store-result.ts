@@ -67,6 +67,7 @@ export async function recordAsset(tx: Database, prepared: PreparedAsset): Promis
     where: { teamId_sha256: { teamId, sha256 } },
     select: { id: true },
   });
+  await keepForItself(tx, prepared);
   // The same bytes may have been deleted for ever since they were put there.
   if ((await storage().size(storageKey)) === undefined) throw new Error('The file is no longer in storage.');
   await tx.assetDerivative.createMany({
@@ -80,6 +81,18 @@ export async function recordAsset(tx: Database, prepared: PreparedAsset): Promis
     skipDuplicates: true,
   });
   return id;
+}
+
+/**
+ * A result that somebody brings in as a file of their own stays in the library when the take that made it is deleted for
+ * ever. Waits for whoever is deleting it: afterwards it is either kept or gone.
+ */
+export async function keepForItself(
+  tx: Database,
+  { teamId, sha256, source }: Pick<PreparedAsset, 'teamId' | 'sha256' | 'source'>,
+): Promise<void> {
+  if (source === 'result') return;
+  await tx.asset.updateMany({ where: { teamId, sha256, source: 'result' }, data: { source } });
 }
 
 /** Facts as columns, where what is unknown is null. */

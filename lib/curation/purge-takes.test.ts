@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importFile } from '#lib/assets/mutations.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
 import { env } from '#lib/env.ts';
@@ -155,6 +156,20 @@ test('what somebody brought in themselves stays in the library', async () => {
   await purge();
   expect(await db().asset.count({ where: { id: upload } })).toBe(1);
   expect(await sizes(await keysOf(upload))).not.toContain(undefined);
+});
+
+test('so does a result that somebody brought in again as a file of their own', async () => {
+  const viewer = await makeViewer('owner');
+  const take = await makeTake(viewer, { shelf: 'bin', shelvedAt: daysAgo(binDays + 1) });
+  const sha256 = randomUUID();
+  const assetId = await addResult(viewer, take, { sha256 });
+  await putFiles(assetId);
+  const file = { path: join(tmpdir(), sha256), originalName: 'mine.mp4', sha256 };
+  const imported = await importFile(viewer, { ...file, source: 'upload' });
+  expect(imported).toMatchObject({ ok: true, value: { id: assetId, source: 'upload' } });
+  await purge();
+  expect(await row(take)).toMatchObject({ shelf: 'purged' });
+  expect(await sizes(await keysOf(assetId))).not.toContain(undefined);
 });
 
 test('a crash between the words and the files is made good by the next round', async () => {
