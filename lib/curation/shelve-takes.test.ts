@@ -66,6 +66,16 @@ describe('what has not ended cannot be thrown away:', () => {
     },
   );
 
+  test('a narration one of whose parts is unclear', async () => {
+    const owner = await makeViewer('owner');
+    const take = await makeTake(owner, { tool: 'narration', state: 'failed' });
+    const part = await makeTake(owner, { parentId: take, partIndex: 0, shelf: 'part', state: 'unclear' });
+    const tried = await shelve(owner, [take], 'bin');
+    expect(tried).toMatchObject({ changed: [], refused: [{ taskIds: [take] }] });
+    await db().task.update({ where: { id: part }, data: { state: 'failed' } });
+    expect((await shelve(owner, [take], 'bin')).changed).toEqual([take]);
+  });
+
   test.each<TaskState>(['failed', 'cancelled', 'lost', 'succeeded'])('but %s can', async (state) => {
     const owner = await makeViewer('owner');
     const take = await makeTake(owner, { state });

@@ -46,10 +46,16 @@ export async function shelveTakes(
   });
 }
 
-/** In the order of their ids, so that two people who shelve the same takes wait for each other instead of for ever. */
+/**
+ * In the order of their ids, so that two people who shelve the same takes wait for each other instead of for ever. A
+ * narration has failed while nobody knows yet what became of one of its parts: then it is unclear here, like that part.
+ */
 function lockTakes(tx: Database, { teamId }: Viewer, taskIds: readonly string[]): Promise<LyingTake[]> {
   return tx.$queryRaw<LyingTake[]>`
-    SELECT id, "creatorId", state::text AS state, shelf::text AS shelf FROM "Task"
+    SELECT id, "creatorId", shelf::text AS shelf, CASE WHEN EXISTS (
+        SELECT FROM "Task" part WHERE part."parentId" = "Task".id AND part.state = 'unclear')
+      THEN 'unclear' ELSE state::text END AS state
+    FROM "Task"
     WHERE id = ANY(${[...taskIds]}::uuid[]) AND "teamId" = ${teamId}::uuid
       AND shelf IN ('gallery', 'archive', 'bin')
     ORDER BY id FOR UPDATE`;
