@@ -55,7 +55,8 @@ export async function doToTakes(
 ): Promise<void> {
   const { t, viewer } = context;
   if (!viewer.canCreate && !forEverybody.includes(doing)) {
-    say({ title: t('Only creators and owners of the team can do this.') });
+    // Beside what was done a moment ago, whose answer may still come and would take its place.
+    showToast({ id: 'not-allowed', title: t('Only creators and owners of the team can do this.') });
     return;
   }
   switch (doing) {
