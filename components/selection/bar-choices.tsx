@@ -8,7 +8,8 @@ import { Popover } from '#components/ui/popover.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import { paths } from '#lib/paths.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
-import { addTag, type DoingContext, doToTakes, moveToProject } from './take-doings.ts';
+import type { DoingContext } from './do-deed.ts';
+import { addTag, doToTakes, moveToProject } from './take-doings.ts';
 
 const ProjectChoice = lazyPart(() =>
   import('#components/projects/project-choice.tsx').then((found) => found.ProjectChoice),

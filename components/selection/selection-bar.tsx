@@ -10,8 +10,9 @@ import { useText } from '#components/ui/use-text.tsx';
 import type { TakeFilter } from '#lib/tasks/take-page-view.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import { BarChoices } from './bar-choices.tsx';
+import type { DoingContext } from './do-deed.ts';
 import { clearSelection, useSelection } from './selection-store.ts';
-import type { DoingContext, TakeDoing } from './take-doings.ts';
+import type { TakeDoing } from './take-doings.ts';
 
 interface SelectionBarProps {
   filter: TakeFilter;

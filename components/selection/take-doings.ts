@@ -1,23 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { reviewLooks } from '#components/review/review-looks.ts';
-import { takeKeys } from '#components/take/take-keys.ts';
-import { workInGuess } from '#components/take/work-in-changes.ts';
 import { getJson, RequestFailed } from '#components/ui/get-json.ts';
-import { hideToast, showToast } from '#components/ui/toast-store.ts';
 import { deleteForEver, favouriteTakes, shelveTakes, tagTakes } from '#lib/curation/actions.ts';
 import type { Dependents } from '#lib/curation/dependents.ts';
 import type { Shelf } from '#lib/curation/shelf-inputs.ts';
-import type { Text } from '#lib/language/text.ts';
 import { paths } from '#lib/paths.ts';
 import { moveTakes } from '#lib/projects/actions.ts';
-import { failure, type Result, success } from '#lib/result.ts';
+import { success } from '#lib/result.ts';
 import { reviewTakes, takeBackReview } from '#lib/review/actions.ts';
 import { arrangeStacks, stackTakes, unstackTakes } from '#lib/tasks/actions.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { ReviewState } from '#prisma/client/enums.ts';
+import { type DoingContext, doDeed, inTurn, say } from './do-deed.ts';
 import { downloadTakes } from './download-takes.ts';
 import { askFirst } from './question-store.ts';
-import { letGoOf, renewSelected } from './selection-store.ts';
+import { letGoOf } from './selection-store.ts';
 
 /** What can be done to many takes at once without asking for anything more. */
 export type TakeDoing =
@@ -30,12 +26,6 @@ export type TakeDoing =
   | 'delete'
   | 'stack'
   | 'unstack';
-
-export interface DoingContext {
-  client: QueryClient;
-  t: Text;
-  viewer: { canCreate: boolean; canManage: boolean };
-}
 
 /** What reviewers may do as well; everything else is for those who create. */
 const forEverybody: readonly TakeDoing[] = [
@@ -79,95 +69,11 @@ export async function doToTakes(
   }
 }
 
-interface Deed {
-  takes: readonly TakeView[];
-  /** What a take will look like, as far as one can tell. */
-  guess?: (take: TakeView) => TakeView;
-  act: () => Promise<Result<Done>>;
-  /** What was done, for the message. */
-  done: string;
-}
-
-interface Done {
-  /** How many takes are different now. */
-  count: number;
-  undo?: (() => Promise<Result<unknown>>) | undefined;
-  /** Those that stayed as they were, by the reason in words. */
-  refused?: readonly { taskIds: readonly string[]; message: string }[];
-}
-
-async function run({ takes, guess, act, done }: Deed, { client, t }: DoingContext): Promise<boolean> {
-  const show = (now: readonly TakeView[]) => {
-    workInGuess(client, now);
-    renewSelected(now);
-  };
-  if (guess) show(takes.map(guess));
-  const result = await reached(act());
-  if (!result.ok) {
-    if (guess) show(takes);
-    say({ title: t(result.failure.message), tone: 'bad' });
-    return false;
-  }
-  const { count, undo, refused = [] } = result.value;
-  const stayed = new Set(refused.flatMap(({ taskIds }) => taskIds));
-  if (guess && stayed.size > 0) show(takes.filter(({ id }) => stayed.has(id)));
-  void client.refetchQueries({ queryKey: takeKeys.changes });
-  if (count === 0 && refused[0]) {
-    say({ title: t(refused[0].message), tone: 'bad' });
-    return false;
-  }
-  const notes = [
-    takes.length > 1 && t('Takes: {count}', { count }),
-    ...refused.map(({ taskIds, message }) =>
-      t('{count} stayed: {why}', { count: taskIds.length, why: t(message) }),
-    ),
-  ].filter((note) => note !== false);
-  say({
-    title: done,
-    ...(notes.length > 0 ? { description: notes.join(' · ') } : {}),
-    ...(undo && count > 0 ? { action: { label: t('Undo'), onSelect: () => void takeBack(undo) } } : {}),
-  });
-  return true;
-
-  async function takeBack(undoing: () => Promise<Result<unknown>>) {
-    if (guess) show(takes);
-    const undone = await reached(undoing());
-    if (!undone.ok) say({ title: t(undone.failure.message), tone: 'bad' });
-    void client.refetchQueries({ queryKey: takeKeys.changes });
-  }
-}
-
-/** An action whose answer did not come is a failure like any other. */
-async function reached<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
-  return answer.catch(() =>
-    failure('offline', 'The studio could not be reached. Nothing was changed; try again.'),
-  );
-}
-
-/** Each in turn, until one is refused. */
-function inTurn<T>(inputs: readonly T[], act: (input: T) => Promise<Result<unknown>>) {
-  return async (): Promise<Result<unknown>> => {
-    for (const input of inputs) {
-      const result = await act(input);
-      if (!result.ok) return result;
-    }
-    return success(undefined);
-  };
-}
-
-let lastToast: string | undefined;
-
-/** One message at a time: who judges thirty takes by keyboard does not want thirty. */
-function say(toast: Parameters<typeof showToast>[0]): void {
-  if (lastToast) hideToast(lastToast);
-  lastToast = showToast(toast);
-}
-
 const idsOf = (takes: readonly TakeView[]) => takes.map(({ id }) => id);
 
 async function review(takes: readonly TakeView[], state: ReviewState, context: DoingContext): Promise<void> {
   const at = new Date().toISOString();
-  await run(
+  await doDeed(
     {
       takes,
       guess: (take) => ({
@@ -188,7 +94,7 @@ async function review(takes: readonly TakeView[], state: ReviewState, context: D
 
 async function favourite(takes: readonly TakeView[], context: DoingContext): Promise<void> {
   const isFavourite = !takes.every((take) => take.isFavourite);
-  await run(
+  await doDeed(
     {
       takes,
       guess: (take) => ({ ...take, isFavourite }),
@@ -214,7 +120,7 @@ const shelved = {
 
 async function shelve(takes: readonly TakeView[], shelf: Shelf, context: DoingContext): Promise<void> {
   const at = new Date().toISOString();
-  const isDone = await run(
+  const isDone = await doDeed(
     {
       takes,
       guess: (take) => ({ ...take, shelf, shelvedAt: shelf === 'gallery' ? undefined : at }),
@@ -255,7 +161,7 @@ async function mayGo(takes: readonly TakeView[], { t }: DoingContext): Promise<b
 
 async function deleteTakes(takes: readonly TakeView[], context: DoingContext): Promise<void> {
   if (!(await askFirst({ kind: 'delete', takes }))) return;
-  const isDone = await run(
+  const isDone = await doDeed(
     {
       takes,
       act: async () => {
@@ -274,7 +180,7 @@ async function arrange(
   doing: 'stack' | 'unstack',
   context: DoingContext,
 ): Promise<void> {
-  await run(
+  await doDeed(
     {
       takes,
       act: async () => {
@@ -297,7 +203,7 @@ export async function moveToProject(
   context: DoingContext,
 ): Promise<void> {
   const { t } = context;
-  await run(
+  await doDeed(
     {
       takes,
       guess: ({ project: _, ...take }) => (project ? { ...take, project } : take),
@@ -314,7 +220,7 @@ export async function moveToProject(
 
 /** Gives takes a tag, by its name. */
 export async function addTag(takes: readonly TakeView[], name: string, context: DoingContext): Promise<void> {
-  await run(
+  await doDeed(
     {
       takes,
       act: async () => {
