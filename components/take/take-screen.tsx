@@ -1,10 +1,10 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Gavel, X } from 'lucide-react';
-import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FavouriteButton, useFavouriteTake } from '#components/curation/favourite-button.tsx';
 import { TakeKeeping } from '#components/curation/take-keeping.tsx';
-import { DecisionBar } from '#components/review/decision-bar.tsx';
+import { CommentsPanel } from '#components/review/comments-door.ts';
 import {
   goesOnChoice,
   panelChoice,
@@ -12,7 +12,7 @@ import {
   useKeptChoice,
 } from '#components/review/kept-choice.ts';
 import { ReviewDesk } from '#components/review/review-desk.tsx';
-import { type DecideControl, useDecide } from '#components/review/use-decide.ts';
+import { useDecide } from '#components/review/use-decide.ts';
 import { usePreload } from '#components/review/use-preload.ts';
 import { useSwipe } from '#components/review/use-swipe.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -21,16 +21,11 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useText } from '#components/ui/use-text.tsx';
 import type { TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
-import { type PanelTab, PanelTabs } from './panel-tabs.tsx';
 import { useShortcuts } from './player/use-shortcuts.ts';
-import { TakeActions } from './take-actions.tsx';
-import { TakePanel } from './take-panel.tsx';
+import { TakeAside } from './take-aside.tsx';
 import { TakeStage } from './take-stage.tsx';
 import { aspectOf } from './take-words.ts';
 
-const CommentsPanel = lazyPart(() =>
-  import('#components/review/comments-panel.tsx').then((found) => found.CommentsPanel),
-);
 const ReviewDock = lazyPart(() =>
   import('#components/review/review-dock.tsx').then((found) => found.ReviewDock),
 );
@@ -246,70 +241,6 @@ function useAddressedPanel(openComments: (isOpen: boolean) => void): void {
     panelChoice.set('comments');
     openComments(true);
   }, [openComments]);
-}
-
-interface TakeAsideProps {
-  take: TakeView;
-  detail: TakeDetail | undefined;
-  canCreate: boolean;
-  video: RefObject<HTMLVideoElement | null>;
-  decision: DecideControl;
-  isJudged: boolean;
-  tab: PanelTab;
-  wantsToWrite: boolean;
-  onWriting: () => void;
-  onChanged: () => void;
-  onGo: (id: string) => void;
-}
-
-/** Everything about the take, beside its picture: what to do next, what was decided, what is known, what is said. */
-function TakeAside(props: TakeAsideProps) {
-  const { take, detail, canCreate, video, decision, isJudged, onChanged, onGo } = props;
-  const { tab, wantsToWrite, onWriting } = props;
-  const t = useText();
-  return (
-    <aside
-      aria-label={t('About this take')}
-      className="flex min-h-0 flex-1 flex-col border-line max-md:border-t md:w-96 md:flex-none md:border-l md:bg-panel"
-    >
-      <div
-        className={classNames(
-          tab === 'comments' && 'max-md:hidden',
-          'shrink-0 border-line p-3 max-md:order-last max-md:p-1.5 max-md:border-t max-md:pb-[max(0.375rem,env(safe-area-inset-bottom))] md:border-b md:px-4',
-        )}
-      >
-        <TakeActions take={take} canCreate={canCreate} video={video} onChanged={onChanged} />
-      </div>
-      {isJudged && (
-        <div className="shrink-0 px-4 pt-3 pb-1 max-md:hidden">
-          <DecisionBar take={take} control={decision} />
-        </div>
-      )}
-      <PanelTabs value={tab} onChange={panelChoice.set} openCount={take.comments.open} />
-      <div
-        id="take-panel"
-        role="tabpanel"
-        aria-labelledby={`tab-${tab}`}
-        className="flex min-h-0 flex-1 flex-col"
-      >
-        {tab === 'comments' ? (
-          <Suspense>
-            <CommentsPanel {...{ take, canCreate, wantsToWrite, onWriting }} />
-          </Suspense>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section tabIndex={0} aria-label={t('Details')} className="relative min-h-0 flex-1 overflow-y-auto">
-            {isJudged && (
-              <div className="px-4 pt-3 md:hidden">
-                <DecisionBar take={take} control={decision} />
-              </div>
-            )}
-            <TakePanel {...{ take, detail, canCreate, onChanged, onGo }} />
-          </section>
-        )}
-      </div>
-    </aside>
-  );
 }
 
 /** On a phone: the bars above and below the picture, and the picture as wide as the screen. */
