@@ -27,7 +27,7 @@ export function Deliveries({ webhookId, isPaused, mark }: DeliveriesProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const queryKey = ['deliveries', webhookId, mark];
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getJson<DeliveryView[]>(paths.api.webhookDeliveries(webhookId), signal),
     enabled: isOpen,
@@ -53,6 +53,11 @@ export function Deliveries({ webhookId, isPaused, mark }: DeliveriesProps) {
       </summary>
       {data?.length === 0 && (
         <p className="px-4 pb-4 text-muted text-sm">{t('None yet. Send a test to see one.')}</p>
+      )}
+      {isError && !data && (
+        <p role="alert" className="px-4 pb-4 text-muted text-sm">
+          {t('The studio could not be reached.')}
+        </p>
       )}
       <ul className="divide-y divide-line px-4 pb-2">
         {data?.map((delivery) => (
