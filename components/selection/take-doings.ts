@@ -1,5 +1,6 @@
 import { reviewLooks } from '#components/review/review-looks.ts';
 import { getJson, RequestFailed } from '#components/ui/get-json.ts';
+import { showToast } from '#components/ui/toast-store.ts';
 import { deleteForEver, favouriteTakes, shelveTakes, tagTakes } from '#lib/curation/actions.ts';
 import type { Dependents } from '#lib/curation/dependents.ts';
 import type { Shelf } from '#lib/curation/shelf-inputs.ts';
