@@ -28,17 +28,34 @@ test('a narration that is being taken back gets no new part, which nobody would 
   await db().$transaction(async (tx) => {
     await lockNarration(tx, studio.viewer, id);
     redoing = redoPart(studio.engine, studio.viewer, { taskId: id, partIndex: 0, clickId: randomUUID() });
-    await vi.waitFor(async () => {
-      const waiting = await db().$queryRaw`SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(1);
-    });
+    await vi.waitFor(isWaiting);
     const both = { OR: [{ id }, { parentId: id }] };
     await tx.task.updateMany({ where: both, data: { state: 'cancelled', nextStepAt: null } });
   });
   expect(await redoing).toMatchObject({ failure: { code: 'conflict' } });
   expect(await studio.partsOf(id)).toHaveLength(3);
 });
+
+test('one that is being deleted for ever gets none either: its words are gone', async () => {
+  const id = await studio.created();
+  let redoing: ReturnType<typeof redoPart> | undefined;
+  await db().$transaction(async (tx) => {
+    await lockNarration(tx, studio.viewer, id);
+    redoing = redoPart(studio.engine, studio.viewer, { taskId: id, partIndex: 0, clickId: randomUUID() });
+    await vi.waitFor(isWaiting);
+    const both = { OR: [{ id }, { parentId: id }] };
+    await tx.task.updateMany({ where: both, data: { state: 'failed', shelf: 'purged', nextStepAt: null } });
+  });
+  expect(await redoing).toMatchObject({ failure: { code: 'not-found' } });
+  expect(await studio.partsOf(id)).toHaveLength(3);
+});
+
+/** Somebody waits for a lock. */
+async function isWaiting() {
+  const waiting = await db().$queryRaw`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  expect(waiting).toHaveLength(1);
+}
 
 test('one part of a finished narration is made anew; a failed try loses nothing', {
   timeout: 90_000,

@@ -93,8 +93,10 @@ async function redoUnderLock(
 ): Promise<Result<RedoneParts>> {
   const parent = await tx.task.findUniqueOrThrow({
     where: { id: parentId },
-    select: { state: true, projectId: true },
+    select: { state: true, shelf: true, projectId: true },
   });
+  // Seen under the lock: a purge has taken the words that would be sent.
+  if (parent.shelf === 'purged') return notFound;
   const tasks = await tx.task.findMany({
     where: { parentId },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
