@@ -12,7 +12,7 @@ export interface Retagging {
 
 /**
  * Takes a tag off every take that has it, and puts another in its place, batch by batch. False when `maxBatches` were
- * not enough. What is begun can be done again from any point.
+ * not enough. What is begun can be done again from any point. A tag that was deleted meanwhile takes no place.
  */
 async function replaceTag(
   { teamId, fromId, intoId }: Retagging,
@@ -25,7 +25,7 @@ async function replaceTag(
         ORDER BY id LIMIT ${batchSize} FOR NO KEY UPDATE)
       UPDATE "Task" task SET "tagIds" = ARRAY(
         SELECT unnest(task."tagIds") EXCEPT SELECT ${fromId}::uuid
-        UNION SELECT ${intoId}::uuid WHERE ${intoId}::uuid IS NOT NULL)
+        UNION SELECT id FROM "Tag" WHERE id = ${intoId}::uuid AND "teamId" = ${teamId}::uuid)
       FROM found WHERE task.id = found.id`;
     if (count < batchSize) return true;
   }

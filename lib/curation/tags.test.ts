@@ -157,3 +157,13 @@ test('names are trimmed, and one without a visible letter is none', () => {
   expect(tagTakesInput.safeParse({ taskIds, add: [' \u200b'] }).success).toBe(false);
   expect(tagTakesInput.safeParse({ taskIds, add: ['x'.repeat(41)] }).success).toBe(false);
 });
+
+test('a tag that is deleted while another is merged into it comes back on no take', async () => {
+  const viewer = await makeViewer('creator');
+  const take = await makeTake(viewer);
+  done(await tag(viewer, [take], ['From', 'Into']));
+  const [fromId, intoId] = [await idOf(viewer, 'From'), await idOf(viewer, 'Into')];
+  done(await deleteTag(queue, viewer, { tagId: intoId }));
+  expect(await retagTakes({ teamId: viewer.teamId, fromId, intoId })).toBe(true);
+  expect(await db().task.findUnique({ where: { id: take } })).toMatchObject({ tagIds: [] });
+});
