@@ -14,12 +14,19 @@ export type CommentAuthor = { teamId: string } & (
   | { guestName: string; shareId: string }
 );
 
-/** Writes a comment, with what belongs to it, in one transaction. The same click again finds the comment that is there. */
+/**
+ * Writes a comment, with what belongs to it, in one transaction. The same click again finds the comment that is there.
+ * `mayWrite` is asked first, in the same transaction.
+ */
 export async function writeComment(
   author: CommentAuthor,
   input: NewCommentInput,
+  mayWrite?: (tx: Database) => Promise<Result<null>>,
 ): Promise<Result<{ commentId: string }>> {
-  return db().$transaction((tx) => writeIn(tx, author, input));
+  return db().$transaction(async (tx) => {
+    const allowed = await mayWrite?.(tx);
+    return allowed && !allowed.ok ? allowed : writeIn(tx, author, input);
+  });
 }
 
 async function writeIn(

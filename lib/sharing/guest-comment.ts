@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '#lib/db.ts';
+import type { Database } from '#lib/db.ts';
 import { failure, type Result, success } from '#lib/result.ts';
 import { newCommentInput } from '#lib/review/action-inputs.ts';
 import { writeComment } from '#lib/review/write-comment.ts';
@@ -43,16 +43,21 @@ export async function writeGuestComment(
   const taskId = guest.allowsComments ? await findSharedTake(guest, ref) : undefined;
   if (!taskId) return notFound;
   const { teamId, shareId } = guest;
-  const since = new Date(Date.now() - withinMs);
-  const recent = await db().comment.count({
-    where: { shareId, createdAt: { gt: since }, id: { not: input.id } },
-  });
-  if (recent >= most) {
-    return failure('too-many', 'Many comments came by this link in a short time. Wait a few minutes.');
-  }
   const written = await writeComment(
     { teamId, guestName: name, shareId },
     newCommentInput.parse({ ...input, taskId }),
+    (tx) => hasRoom(tx, shareId, input.id),
   );
   return written.ok ? success(null) : written;
+}
+
+/** The link's row is held meanwhile, so that many comments at once are counted one after the other. */
+async function hasRoom(tx: Database, shareId: string, commentId: string): Promise<Result<null>> {
+  await tx.$queryRaw`SELECT 1 FROM "Share" WHERE id = ${shareId}::uuid FOR NO KEY UPDATE`;
+  const since = new Date(Date.now() - withinMs);
+  const recent = await tx.comment.count({
+    where: { shareId, createdAt: { gt: since }, id: { not: commentId } },
+  });
+  if (recent < most) return success(null);
+  return failure('too-many', 'Many comments came by this link in a short time. Wait a few minutes.');
 }
