@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storableText } from '#lib/storable.ts';
 import { passwordLimits } from './password-limits.ts';
 
 /** What a person types as their e-mail, in the form in which it is kept: no spaces around it, lower case. */
@@ -20,6 +21,7 @@ export const newPasswordSchema = z
 /** A person's or a team's name. */
 export const nameSchema = z
   .string('Type a name.')
+  .overwrite(storableText)
   .trim()
   .min(1, 'Type a name.')
   .max(80, 'At most 80 characters.');

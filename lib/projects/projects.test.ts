@@ -159,6 +159,8 @@ test('the wall is read page by page, the project that was worked on last first; 
   expect((await listProjects(creator, { isArchived: true })).projects.map(({ name }) => name)).toEqual(['E']);
   expect((await listProjectNames(creator, 'c')).map(({ name }) => name)).toEqual(['C']);
   expect(await listProjectNames(creator, '%')).toEqual([]);
+  // What Postgres cannot hold is not searched for.
+  expect(await listProjectNames(creator, 'c\0\ud800')).toMatchObject([]);
 });
 
 test('the current project is none when it is archived, foreign or no id at all', async () => {

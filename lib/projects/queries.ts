@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaUrl } from '#lib/assets/media-link.ts';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
+import { storableText } from '#lib/storable.ts';
 import type { Prisma } from '#prisma/client/client.ts';
 import { namesStatement, type ProjectCursor, projectStatement, wallStatement } from './project-sql.ts';
 import type { ProjectDetail, ProjectName, ProjectView, ProjectWallPage } from './project-view.ts';
@@ -81,7 +82,7 @@ export async function readProject(viewer: Viewer, projectId: string): Promise<Pr
 
 /** Names of projects at work that have these words, the one that was worked on last first. */
 export async function listProjectNames(viewer: Viewer, search = ''): Promise<ProjectName[]> {
-  const statement = namesStatement(viewer, search.trim().slice(0, 80), namesSize);
+  const statement = namesStatement(viewer, storableText(search.slice(0, 80)).trim(), namesSize);
   return (await readOne(z.object({ projects: z.array(projectName) }), statement)).projects;
 }
 

@@ -24,6 +24,7 @@ test('the own people, projects, tags and models are offered, found by parts of t
   expect(await readFilterChoices(viewer, 'ete')).toMatchObject({ projects: [{ id: project.id }], tags: [] });
   expect(await readFilterChoices(viewer, '夏')).toMatchObject({ projects: [{ id: project.id }], people: [] });
   expect(await readFilterChoices(viewer, '100%')).toEqual({ people: [], projects: [], tags: [], models: [] });
+  expect(await readFilterChoices(viewer, 'e\0te')).toMatchObject({ projects: [{ id: project.id }] });
   const theirs = await readFilterChoices(stranger, '');
   expect(theirs).toEqual({
     people: [{ id: stranger.userId, name: stranger.name }],

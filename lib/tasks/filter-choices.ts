@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Viewer } from '#lib/auth/viewer.ts';
 import { db } from '#lib/db.ts';
+import { storableText } from '#lib/storable.ts';
 import type { FilterChoices, FilterNames } from './filter-choices-view.ts';
 import { foldText } from './search-terms.ts';
 import type { TakeFilter } from './take-page-view.ts';
@@ -12,7 +13,7 @@ const named = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** People, projects, tags and models of the team to filter by, those whose names have the words. Every role may look. */
 export async function readFilterChoices({ teamId }: Viewer, search: string): Promise<FilterChoices> {
-  const pattern = `%${foldText(search.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${foldText(storableText(search).trim()).replace(/[\\%_]/g, '\\$&')}%`;
   const [row] = await db().$queryRaw<{ answer: unknown }[]>`
     WITH RECURSIVE model AS (
       SELECT (SELECT min(model) FROM "Task" WHERE "teamId" = ${teamId}::uuid AND shelf = 'gallery') AS name
