@@ -5,13 +5,16 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '#components/frame/language-provider.tsx';
-import { requestLanguage } from '#lib/language/request-text.ts';
+import { requestLanguage, requestText } from '#lib/language/request-text.ts';
 import { parseTheme, themeCookie } from '#lib/theme.ts';
 
-export const metadata: Metadata = {
-  title: { default: 'Rushes', template: '%s · Rushes' },
-  description: 'The studio where a team makes takes, sees what they cost, and loses nothing.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return {
+    title: { default: 'Rushes', template: '%s · Rushes' },
+    description: t('The studio where a team makes takes, sees what they cost, and loses nothing.'),
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -2,7 +2,7 @@
 
 import { useText } from '#components/ui/use-text.tsx';
 import { formatMoney } from '#lib/money.ts';
-import type { Bill } from '#lib/vendor/prices.ts';
+import type { Bill, BillLine } from '#lib/vendor/prices.ts';
 
 /** The bill line by line: quantity x unit price = amount, and the takes. */
 export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number }) {
@@ -18,7 +18,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
               <th scope="row" className="pr-3 pb-2 text-left font-normal">
                 {t(line.label)}
                 <span className="tabular block text-muted text-xs">
-                  {round(line.quantity)} {t(line.unit)} × {t(formatMoney(line.unitPriceMicros, currency))}
+                  {t(quantityWords(line))} × {t(formatMoney(line.unitPriceMicros, currency))}
                 </span>
               </th>
               <td className="tabular whitespace-nowrap text-right align-top">
@@ -49,7 +49,7 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
           </tr>
         </tfoot>
       </table>
-      {bill.uncertain && <p className="text-attention text-xs">{bill.uncertain}</p>}
+      {bill.uncertain && <p className="text-attention text-xs">{t(bill.uncertain)}</p>}
       <p className="text-muted text-xs">
         {t('Nothing is charged before a take succeeds. The billed amount is shown on the take.')}
       </p>
@@ -57,6 +57,6 @@ export function Arithmetic({ bill, takeCount }: { bill: Bill; takeCount: number 
   );
 }
 
-function round(quantity: number): number {
-  return Math.round(quantity * 1e6) / 1e6;
+function quantityWords({ quantity, unit }: BillLine): string {
+  return `${Math.round(quantity * 1e6) / 1e6} ${unit}`;
 }

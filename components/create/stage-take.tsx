@@ -80,11 +80,11 @@ function TakeLine({ take, video, batchSize, onShowBatch }: TakeLineProps) {
   const { word, tone } = stateWords[take.state];
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 pb-3 text-sm md:px-6">
-      <p className="min-w-0 flex-1 basis-32 truncate" title={take.prompt}>
+      <p translate="no" className="min-w-0 flex-1 basis-32 truncate" title={take.prompt}>
         {take.prompt}
       </p>
       <p className="tabular text-muted text-xs">{settingsLine(take)}</p>
-      <p className="tabular text-xs">{priceLine(take.charge, take.estimate)}</p>
+      <p className="tabular text-xs">{t(priceLine(take.charge, take.estimate))}</p>
       <Badge tone={take.isSafe ? 'good' : tone}>
         {take.isSafe && take.media ? t('Stored and checked') : t(word)}
       </Badge>

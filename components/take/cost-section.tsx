@@ -1,4 +1,5 @@
 import { useText } from '#components/ui/use-text.tsx';
+import type { Text } from '#lib/language/text.ts';
 import { formatMoney } from '#lib/money.ts';
 import type { TakeView } from '#lib/tasks/take-view.ts';
 import type { Bill, BillLine } from '#lib/vendor/prices.ts';
@@ -24,7 +25,7 @@ export function CostSection({ take, priceList }: { take: TakeView; priceList: st
       ) : (
         <BillTable title={t('Estimate')} bill={estimate} isStrong={!charge && !isFree} />
       )}
-      {estimate.uncertain && !charge && <p className="text-muted text-xs">{estimate.uncertain}</p>}
+      {estimate.uncertain && !charge && <p className="text-muted text-xs">{t(estimate.uncertain)}</p>}
       {priceList && <p className="text-muted text-xs">{t('Reckoned with: {priceList}', { priceList })}</p>}
     </PanelSection>
   );
@@ -46,7 +47,7 @@ function BillTable({ title, bill, isStrong }: { title: string; bill: Bill; isStr
         {bill.lines.map((line) => (
           <tr key={line.label} className="text-muted text-xs">
             <td className="py-px pr-2 align-top">{t(line.label)}</td>
-            <td className="tabular py-px text-right">{arithmetic(line, bill.currency)}</td>
+            <td className="tabular py-px text-right">{arithmetic(line, bill.currency, t)}</td>
           </tr>
         ))}
         <tr>
@@ -71,7 +72,9 @@ function total(bill: Bill): string {
 }
 
 /** `5 s × USD 0.08 = USD 0.40`. */
-function arithmetic({ quantity, unit, unitPriceMicros, amountMicros }: BillLine, currency: string): string {
+function arithmetic(line: BillLine, currency: string, t: Text): string {
+  const { quantity, unit, unitPriceMicros, amountMicros } = line;
   const amount = Math.round(quantity * 1_000_000) / 1_000_000;
-  return `${amount} ${unit} × ${formatMoney(unitPriceMicros, currency)} = ${formatMoney(amountMicros, currency)}`;
+  const count = `${amount} ${unit}`;
+  return `${t(count)} × ${formatMoney(unitPriceMicros, currency)} = ${formatMoney(amountMicros, currency)}`;
 }

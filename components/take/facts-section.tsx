@@ -8,6 +8,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { TimeAgo } from '#components/ui/time-ago.tsx';
 import { exactClock } from '#components/ui/time-words.ts';
 import { useText } from '#components/ui/use-text.tsx';
+import type { Text } from '#lib/language/text.ts';
 import type { ResultLink, TakeDetail, TakeView } from '#lib/tasks/take-view.ts';
 import { Fact } from './fact.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -44,7 +45,7 @@ export function FactsSection({ take, detail }: FactsSectionProps) {
             <SettingFacts tool={take.tool} input={detail.input} />
           </Suspense>
         )}
-        {take.media && <Fact name="Result">{t(resultWords(take.media))}</Fact>}
+        {take.media && <Fact name="Result">{resultWords(take.media, t)}</Fact>}
         <Fact name="Made by">
           {take.creatorName}, <TimeAgo iso={take.createdAt} />
         </Fact>
@@ -54,16 +55,16 @@ export function FactsSection({ take, detail }: FactsSectionProps) {
 }
 
 /** `1344 × 768, 24 fps, with sound`, or `0:07.420, MP3`. */
-function resultWords({ kind, width, height, format, ...media }: ResultLink): string {
+function resultWords({ kind, width, height, format, ...media }: ResultLink, t: Text): string {
   const { framesPerSecond, durationSeconds, hasAudio } = media;
   const parts = [
     width && height && `${width} × ${height}`,
     kind === 'audio' && durationSeconds && exactClock(durationSeconds, 3),
-    framesPerSecond && `${Math.round(framesPerSecond * 1000) / 1000} fps`,
-    kind === 'video' && (hasAudio ? 'with sound' : 'silent'),
+    framesPerSecond && t('{value} fps', { value: Math.round(framesPerSecond * 1000) / 1000 }),
+    kind === 'video' && (hasAudio ? t('with sound') : t('silent')),
     kind !== 'video' && format.toUpperCase(),
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(t(', '));
 }
 
 /** Whether the result lies in our own storage; nothing while there is no result to keep. */

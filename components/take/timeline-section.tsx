@@ -5,7 +5,7 @@ import { reviewLooks } from '#components/review/review-looks.ts';
 import { useReview } from '#components/review/review-queries.ts';
 import { exactTime } from '#components/ui/time-words.ts';
 import { useMinute } from '#components/ui/use-now.ts';
-import { useText } from '#components/ui/use-text.tsx';
+import { useLanguage, useText } from '#components/ui/use-text.tsx';
 import type { DecisionView } from '#lib/review/review-view.ts';
 import type { TakeDetail, TakeEventView } from '#lib/tasks/take-view.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -45,6 +45,7 @@ export function TimelineSection({ take }: { take: TakeDetail }) {
 function Happened({ at, since, children }: { at: string; since: string; children: ReactNode }) {
   // Times are written by the browser alone: the server does not know the person's zone.
   const isInBrowser = useMinute() !== undefined;
+  const language = useLanguage();
   const moment = new Date(at);
   const isSameDay = moment.toDateString() === new Date(since).toDateString();
   const words = isSameDay ? moment.toLocaleTimeString('en-GB') : moment.toLocaleDateString('en-CA');
@@ -52,7 +53,7 @@ function Happened({ at, since, children }: { at: string; since: string; children
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3">
       <time
         dateTime={at}
-        title={isInBrowser ? exactTime(at) : undefined}
+        title={isInBrowser ? exactTime(at, language) : undefined}
         className="tabular pt-0.5 text-muted text-xs"
       >
         {isInBrowser ? words : ''}
@@ -93,7 +94,7 @@ function Id({ name, value }: { name: string; value: string }) {
   const t = useText();
   return (
     <div className="flex items-center gap-2">
-      <dt className="shrink-0 text-muted">{name}</dt>
+      <dt className="shrink-0 text-muted">{t(name)}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-2">
         <span className="tabular min-w-0 flex-1 truncate text-right" title={value}>
           {value}

@@ -50,7 +50,7 @@ export function FilterChips({ filter, languages, onChange }: FilterChipsProps) {
             onChange({ ...filter, language: filter.language === language ? undefined : language })
           }
         >
-          {language}
+          {t(language)}
         </Chip>
       ))}
     </>

@@ -25,7 +25,9 @@ export function VoiceCard({ entry, shelf, draftScope }: VoiceCardProps) {
         <VoiceMark id={entry.id} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-1">
-            <h3 className="min-w-0 flex-1 truncate font-medium">{t(title)}</h3>
+            <h3 translate="no" className="min-w-0 flex-1 truncate font-medium">
+              {t(title)}
+            </h3>
             <div className="-my-1 -mr-1 flex shrink-0 pointer-coarse:-my-2.5">
               {shelf.canCreate && <UseVoiceButton entry={entry} draftScope={draftScope} />}
               <FavouriteButton entry={entry} favourites={shelf.favourites} />

@@ -8,7 +8,10 @@ import { requestText } from '#lib/language/request-text.ts';
 import { paths } from '#lib/paths.ts';
 import { makeConfiguredOwner } from '#lib/team/make-configured-owner.ts';
 
-export const metadata: Metadata = { title: 'Set up' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Set up') };
+}
 
 export default async function SetUpPage() {
   const t = await requestText();

@@ -6,7 +6,10 @@ import { requestText } from '#lib/language/request-text.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
 import { readTakeFilterLoosely } from '#lib/tasks/take-filter.ts';
 
-export const metadata: Metadata = { title: 'Gallery' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Gallery') };
+}
 
 interface GalleryParams {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -2,9 +2,13 @@ import type { Metadata } from 'next';
 import { ProjectWall } from '#components/projects/project-wall.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { hasArchivedProjects, listProjects } from '#lib/projects/queries.ts';
 
-export const metadata: Metadata = { title: 'Projects' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Projects') };
+}
 
 interface ProjectsParams {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -58,7 +58,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField<Choice>, Choice>) 
           options={options.map((option, index) => ({
             value: option.key,
             label: option.label,
-            detail: prices[index],
+            detail: t(prices[index]),
             refusal,
           }))}
         />

@@ -121,7 +121,7 @@ export function PictureViewer(props: PictureViewerProps) {
               label={t('Pictures of this take')}
               pictures={outputs.map((output, index) => ({
                 key: output.assetId,
-                label: `${index + 1} of ${outputs.length}`,
+                label: t('{number} of {count}', { number: index + 1, count: outputs.length }),
                 poster: output,
                 isChosen: output.assetId === media.assetId,
                 onChoose: () => onChooseOutput(output.assetId),

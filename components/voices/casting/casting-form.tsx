@@ -52,7 +52,10 @@ export function CastingForm({ shelf, draftScope, undoSeconds }: CastingFormProps
       className="grid grid-cols-1 gap-5"
     >
       <h2 className="font-medium text-lg xl:sr-only">{t('New casting')}</h2>
-      <Field label={t('The line')} aside={`${characters} of ${maxLineCharacters}`}>
+      <Field
+        label={t('The line')}
+        aside={t('{characters} of {maxLineCharacters}', { characters, maxLineCharacters })}
+      >
         {(control) => (
           <textarea
             {...control}

@@ -134,7 +134,7 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
   const { recast, isAsking } = useRecast(casting, take?.id);
   const words = take?.failure && explainFailure(take.failure, take.state);
   const price = take?.estimate.isPriced
-    ? `, est. ${formatMoney(take.estimate.totalMicros, take.estimate.currency)}`
+    ? `est. ${formatMoney(take.estimate.totalMicros, take.estimate.currency)}`
     : '';
   return (
     <>
@@ -154,7 +154,7 @@ function Unheard({ casting, cell: { take }, title, shelf }: CellViewProps) {
           {!isAsking && <RotateCcw aria-hidden className={icon} />}
           <span className="tabular-nums">
             {t('Again')}
-            {t(price)}
+            {price && `${t(', ')}${t(price)}`}
             <span className="sr-only">: {t(title)}</span>
           </span>
         </Button>

@@ -2,7 +2,7 @@ import type { Sentences } from '../text.ts';
 
 export const accountSentences: Sentences = {
   'Password changed': '密码已更改',
-  'Your other sessions have ended.': '您的其他登录已结束。',
+  'Your other sessions have ended.': '其他设备上的登录已结束。',
   'Could not reach the studio. Nothing was changed.': '无法连接工作室。没有任何更改。',
   'Current password': '当前密码',
   'New password': '新密码',
@@ -11,14 +11,14 @@ export const accountSentences: Sentences = {
   'This one': '当前设备',
   'Last used': '最近使用',
   'Sign out': '退出登录',
-  'Sign out everywhere': '全部退出',
-  'Sign out everywhere?': '要在所有地方退出吗？',
+  'Sign out everywhere': '退出所有设备',
+  'Sign out everywhere?': '要退出所有设备吗？',
   'Every browser that is signed in as you has to sign in again, this one too. Takes that are on their way go on.':
     '所有以您身份登录的浏览器都要重新登录，包括这一个。进行中的镜头会继续。',
   'Stay signed in': '保持登录',
   'Choose a password.': '请设置密码。',
   'At least {min} characters. A few words in a row are easy to keep in mind.':
-    '至少 {min} 个字符。几个连在一起的词容易记住。',
+    '至少 {min} 个字符。用几个词连成一句，容易记住。',
   'At most {max} characters.': '最多 {max} 个字符。',
   'Type a name.': '请输入名称。',
   'At most 80 characters.': '最多 80 个字符。',

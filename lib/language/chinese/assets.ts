@@ -14,7 +14,7 @@ export const assetsSentences: Sentences = {
   '{value} s': '{value} 秒',
   'The library could not be read': '无法读取素材库',
   'Try again': '重试',
-  'The studio did not answer. Nothing is lost.': '工作室没有应答。没有丢失任何内容。',
+  'The studio did not answer. Nothing is lost.': '工作室没有响应。没有丢失任何内容。',
   'Nothing here yet': '这里还没有内容',
   'Files that the team uploads and takes that are finished will be here.':
     '团队上传的文件和完成的镜头会出现在这里。',
@@ -62,7 +62,7 @@ export const assetsSentences: Sentences = {
   'The file cannot be read: it is damaged or cut short.': '无法读取文件：它已损坏或不完整。',
   Start: '起点',
   End: '终点',
-  'The studio did not answer. Try again.': '工作室没有应答，请重试。',
+  'The studio did not answer. Try again.': '工作室没有响应，请重试。',
   'The upload was stopped.': '上传已停止。',
   'The studio could not take the file (HTTP {status}). Try again.':
     '工作室无法接收文件（HTTP {status}），请重试。',

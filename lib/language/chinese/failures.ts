@@ -50,7 +50,7 @@ export const failuresSentences: Sentences = {
     '请把下面的请求编号发给供应商的客服，或重新生成。',
   'Closed without a result': '已关闭，没有结果',
   'The answer of the vendor was never read, and a person closed this take.':
-    '供应商的应答从未被读到，有人关闭了这个镜头。',
+    '供应商的应答从未被读到，已由团队成员关闭。',
   'The vendor charges for finished results, so this was most likely charged.':
     '供应商为完成的结果收费，所以这很可能已收费。',
   'A part of the narration is missing': '旁白缺少一个部分',
@@ -98,7 +98,7 @@ export const failuresSentences: Sentences = {
     '请改写提示词，或再试一次：另一个镜头可能不同。',
   'The vendor account is empty': '供应商账户余额不足',
   'The balance or quota of the vendor account does not cover this task.':
-    '供应商账户的余额或配额不够这个任务。',
+    '供应商账户的余额或配额不足以完成这个任务。',
   'Ask whoever runs the studio to top up the account, then generate again.':
     '请让工作室的运营者充值，然后再次生成。',
   'The vendor does not accept the studio’s key': '供应商不接受工作室的密钥',
@@ -147,7 +147,7 @@ export const failuresSentences: Sentences = {
   'The sound broke off.': '声音中断了。',
   'Reviewers look and judge. Ask an owner of the team to let you create.':
     '审片人观看并评判。想要创作，请联系团队的所有者。',
-  'It has already left for the vendor and can no longer be taken back.': '它已发往供应商，无法再收回。',
+  'It has already left for the vendor and can no longer be taken back.': '它已发往供应商，无法再撤回。',
   'There is nothing to save for this take.': '这个镜头没有可保存的内容。',
   'A file of this take is no longer here.': '这个镜头的一个文件已不在这里。',
   'With its files inside, the request is larger than {most} MB.': '连同其中的文件，请求超过了 {most} MB。',
@@ -158,7 +158,7 @@ export const failuresSentences: Sentences = {
   'The form sent nothing.': '表单没有发送任何内容。',
   'The vendor gave no reason (status {statusWord}).': '供应商没有给出原因（状态 {statusWord}）。',
   'The sound that the vendor sent is missing from storage.': '存储中缺少供应商发来的声音。',
-  'This narration was taken back.': '这份旁白已被收回。',
+  'This narration was taken back.': '这份旁白已被撤回。',
   'This part is being made already.': '这个部分已在制作中。',
   'This part was sent without a clear answer. Decide about that first.':
     '这个部分已发送，但没有明确的应答。请先对它作出决定。',

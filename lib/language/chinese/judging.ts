@@ -21,7 +21,7 @@ export const judgingSentences: Sentences = {
   'Taken back': '已撤回',
   'There is nothing to take back.': '没有可以撤回的决定。',
   'This is the last take.': '这是最后一个镜头。',
-  'The studio did not answer. Nothing was decided.': '工作室没有回应。没有做出决定。',
+  'The studio did not answer. Nothing was decided.': '工作室没有响应。没有做出决定。',
   'It can no longer be taken back: something else was decided since.': '不能再撤回：之后已经有了别的决定。',
   'Review mode (V)': '审片模式（V）',
   'Leave the review mode (V)': '退出审片模式（V）',
@@ -88,7 +88,7 @@ export const judgingSentences: Sentences = {
   'Write a few words, or delete the comment.': '写几个字，或删除这条评论。',
   'This drawing is too large. Take back a few strokes.': '画得太多了，请撤销几笔。',
   'The studio did not answer. Try again: nothing is written twice.':
-    '工作室没有回应。请再试一次：不会重复写入。',
+    '工作室没有响应。请再试一次：不会重复写入。',
   'This comment is not here. It may have been deleted.': '这条评论不在这里，可能已被删除。',
   'Only who wrote a comment can change its words.': '只有写评论的人可以修改它。',
   'Only who wrote a comment, or an owner, can delete it.': '只有写评论的人或所有者可以删除它。',
@@ -101,6 +101,6 @@ export const judgingSentences: Sentences = {
   'This take has no such result.': '这个镜头没有这个成果。',
   'There is no frame to draw on.': '没有可以画的画面。',
   'This time lies beyond the end.': '这个时间超出了结尾。',
-  'The comment that you answer is gone.': '你要回复的评论已经不在了。',
+  'The comment that you answer is gone.': '您要回复的评论已经不在了。',
   'Answer the comment itself, not one of its answers.': '请回复评论本身，而不是它的回复。',
 };

@@ -8,15 +8,15 @@ export const narrationSentences: Sentences = {
   '{countWords}, joined in order': '{countWords}，按顺序拼接',
   '“{value}” was read': '已读入“{value}”',
   'There is already a text on the desk. Either way it can be undone.':
-    '书桌上已有文字。无论哪种选择都可以撤销。',
+    '工作台上已有文字。无论哪种选择都可以撤销。',
   'Leave it': '保留不变',
   'Add at the end': '加在末尾',
   'Replace the text': '替换文字',
   'Put this message away': '收起这条消息',
   'The text': '文字',
   'Write, paste, or drop a manuscript here: .txt, .md, .docx or .epub.':
-    '在这里书写、粘贴，或拖入书稿：.txt、.md、.docx 或 .epub。',
-  'Import a manuscript': '导入书稿',
+    '在这里书写、粘贴，或拖入文稿：.txt、.md、.docx 或 .epub。',
+  'Import a manuscript': '导入文稿',
   'Start with an example': '从示例开始',
   'Voice and chapters': '声音和章节',
   Pronunciation: '发音',
@@ -25,8 +25,8 @@ export const narrationSentences: Sentences = {
   '{countWords} of the team’s dictionary will be used.': '将使用团队词典的{countWords}。',
   Chapters: '章节',
   Narrate: '朗读全文',
-  'Drop the manuscript anywhere': '把书稿拖到任意处',
-  Manuscript: '书稿',
+  'Drop the manuscript anywhere': '把文稿拖到任意处',
+  Manuscript: '文稿',
   Title: '标题',
   'This browser cannot keep the text: it is lost with the page.':
     '这个浏览器不能保存文字：关闭页面就会丢失。',
@@ -57,8 +57,8 @@ export const narrationSentences: Sentences = {
   'The reader for files could not be loaded. Check the connection and try again.':
     '无法加载文件读取器。请检查网络后重试。',
   '“{name}” stands at the end.': '“{name}”已加在末尾。',
-  '“{name}” is on the desk.': '“{name}”已在书桌上。',
-  'The text of the take is on the desk.': '该镜头的文字已在书桌上。',
+  '“{name}” is on the desk.': '“{name}”已在工作台上。',
+  'The text of the take is on the desk.': '该镜头的文字已在工作台上。',
   'Press again: it repeats the same click, so nothing is made or paid twice.':
     '再按一次：会重复同一次点击，不会重复制作或付费。',
   'A block of code was left out.': '略去了一段代码。',

@@ -38,7 +38,7 @@ export const pronunciationSentences: Sentences = {
   'This browser does not let it be copied.': '这个浏览器不允许复制。',
   'Copy the dictionary as lines': '按行复制词典',
   '“{text}” is out of the dictionary.': '“{text}”已移出词典。',
-  'The studio did not answer. Nothing was changed; try again.': '工作室没有应答。没有任何更改，请重试。',
+  'The studio did not answer. Nothing was changed; try again.': '工作室没有响应。没有任何更改，请重试。',
   'The text to replace must be at most {maxTextLength} characters.':
     '要替换的文字最多 {maxTextLength} 个字符。',
   'The replacement must be at most {maxReplacementLength} characters.':

@@ -143,6 +143,11 @@ export const rulesSentences: Sentences = {
   'Reference videos': '参考视频',
   '{what} may be {maxTotalSeconds} s long together; these are {total}.':
     '{what}合计最长 {maxTotalSeconds} 秒；现在是 {total}。',
+  Characters: '字符',
+  '{count} image': '{count} 张',
+  '{count} million tokens': '{count} 百万 token',
+  '{count} million characters': '{count} 百万字符',
+  '{count} thousand characters': '{count} 千字符',
   'Public list prices, November 2026': '公开价目表，2026 年 11 月',
   'Video at {resolution}': '{resolution} 视频',
   'Video input': '视频输入',

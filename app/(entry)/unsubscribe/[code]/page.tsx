@@ -5,7 +5,10 @@ import { requestText } from '#lib/language/request-text.ts';
 import { findSubscription } from '#lib/notices/queries.ts';
 import { paths } from '#lib/paths.ts';
 
-export const metadata: Metadata = { title: 'E-mails', referrer: 'no-referrer', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('E-mails'), referrer: 'no-referrer', robots: { index: false } };
+}
 
 /** Where the link in a letter leads. Opening it ends nothing, because mail servers open links to look at them. */
 export default async function UnsubscribePage({

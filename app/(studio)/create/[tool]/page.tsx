@@ -14,7 +14,10 @@ import { toolNames } from '#lib/tools/tool-names.ts';
 import { readFill } from './read-fill.ts';
 import { readSetup } from './read-setup.ts';
 
-export const metadata: Metadata = { title: 'Create' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Create') };
+}
 
 interface CreatePageProps {
   params: Promise<{ tool: string }>;

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { TakePage } from '#components/take/take-page.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate } from '#lib/auth/viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { readTake } from '#lib/tasks/queries.ts';
 
 interface TakeParams {
@@ -15,7 +16,7 @@ const findTake = cache(async (takeId: string) => readTake(await requireViewer(),
 
 export async function generateMetadata({ params }: TakeParams): Promise<Metadata> {
   const take = await findTake((await params).takeId);
-  return { title: take?.prompt.slice(0, 60) || 'Take' };
+  return { title: take?.prompt.slice(0, 60) || (await requestText())('Take') };
 }
 
 export default async function OneTakePage({ params }: TakeParams) {

@@ -5,6 +5,7 @@ import { Gallery } from '#components/gallery/gallery.tsx';
 import { ProjectHead } from '#components/projects/project-head.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
 import { canCreate, canManage } from '#lib/auth/viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { readProject } from '#lib/projects/queries.ts';
 import { listTakes } from '#lib/tasks/queries.ts';
 import { readTakeFilterLoosely } from '#lib/tasks/take-filter.ts';
@@ -19,7 +20,7 @@ const findProject = cache(async (projectId: string) => readProject(await require
 
 export async function generateMetadata({ params }: ProjectParams): Promise<Metadata> {
   const project = await findProject((await params).projectId);
-  return { title: project?.name ?? 'Project' };
+  return { title: project?.name ?? (await requestText())('Project') };
 }
 
 export default async function ProjectPage({ params, searchParams }: ProjectParams) {

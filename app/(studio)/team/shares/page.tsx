@@ -6,7 +6,10 @@ import { canCreate } from '#lib/auth/viewer.ts';
 import { requestText } from '#lib/language/request-text.ts';
 import { listShares } from '#lib/sharing/queries.ts';
 
-export const metadata: Metadata = { title: 'Shared links' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Shared links') };
+}
 
 /** The links that the team has given to people outside. */
 export default async function SharesPage() {

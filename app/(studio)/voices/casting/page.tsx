@@ -2,10 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CastingScreen } from '#components/voices/casting/casting-screen.tsx';
 import { requireViewer } from '#lib/auth/require-viewer.ts';
+import { requestText } from '#lib/language/request-text.ts';
 import { readUndoSeconds } from '#lib/team/queries.ts';
 import { listCastings, readCasting, readShelf } from '#lib/voices/queries.ts';
 
-export const metadata: Metadata = { title: 'Casting' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await requestText();
+  return { title: t('Casting') };
+}
 
 interface CastingParams {
   searchParams: Promise<{ batch?: string | string[] }>;
