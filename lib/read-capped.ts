@@ -13,3 +13,16 @@ export async function readCapped(
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** The same as JSON; undefined also when it is none. Far more than any form of ours sends is not read. */
+export async function readJson(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes = 100_000,
+): Promise<unknown> {
+  const text = await readCapped(body, maxBytes).catch(() => undefined);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -441,6 +441,25 @@ describe('guests write', () => {
     expect(await db().comment.count({ where: { taskId } })).toBe(0);
   });
 
+  test('a body of any length is not read to its end', async () => {
+    const viewer = await makeViewer('creator');
+    const taskId = await makeShown(viewer);
+    const share = await makeShare(viewer, { taskIds: [taskId] }, { allowsComments: true });
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(10_000));
+        if (chunks === 1000) controller.close();
+      },
+    });
+    const { url, headers } = request('/x', makeBrowser());
+    const endless = new NextRequest(url, { method: 'POST', headers, body, duplex: 'half' });
+    const params = { ...addressOfShare(share), ref: takeRef(share.id, taskId) };
+    expect((await writeComments(endless, { params: Promise.resolve(params) })).status).toBe(400);
+    expect(chunks).toBeLessThan(50);
+  });
+
   test('and not without end', async () => {
     const viewer = await makeViewer('creator');
     const taskId = await makeShown(viewer);

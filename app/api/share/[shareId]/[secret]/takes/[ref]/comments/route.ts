@@ -1,3 +1,4 @@
+import { readJson } from '#lib/read-capped.ts';
 import { failureResponse } from '#lib/route.ts';
 import type { ShareAddress } from '#lib/sharing/find-guest.ts';
 import { guestCommentInput, writeGuestComment } from '#lib/sharing/guest-comment.ts';
@@ -14,7 +15,7 @@ export const GET = guestRoute<Params>(async (guest, _request, { ref }) => {
 
 /** A guest writes about it; answers with all of them. */
 export const POST = guestRoute<Params>(async (guest, request, { ref }) => {
-  const parsed = guestCommentInput.safeParse(await request.json().catch(() => undefined));
+  const parsed = guestCommentInput.safeParse(await readJson(request.body));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.');
