@@ -29,6 +29,7 @@ export function PaneMedia(props: PaneMediaProps) {
     return (
       <img
         src={media.url}
+        translate="no"
         alt={take.prompt}
         draggable={false}
         style={{ transform: props.transform }}

@@ -93,14 +93,14 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {places.map((place) => (
           <section key={place.name} className="grid content-start gap-2">
-            <h3 className="text-muted text-xs">{place.name}</h3>
+            <h3 className="text-muted text-xs">{t(place.name)}</h3>
             <dl className="grid gap-2">
               {place.keys.map(({ keys, does }) => (
                 <div key={does} className="flex items-center justify-between gap-4">
-                  <dt>{does}</dt>
+                  <dt>{t(does)}</dt>
                   <dd className="flex gap-1">
                     {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key}>{t(key)}</Kbd>
                     ))}
                   </dd>
                 </div>

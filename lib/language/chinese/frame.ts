@@ -21,6 +21,7 @@ export const frameSentences: Sentences = {
   'Chapter back and on': '上一章和下一章',
   'Larger and smaller': '放大和缩小',
   'All of it': '显示全部',
+  'Before, wipe, after': '之前、滑动对比、之后',
   Keys: '按键',
   'You are offline. Takes that are on their way go on in the studio; you see them when you are back.':
     '您已离线。进行中的镜头在工作室里继续；恢复连接后就能看到。',
