@@ -8,7 +8,6 @@ const screens = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ] as const;
-const themes = ['dark', 'light'] as const;
 const pages = [
   ['create a video', paths.create('video')],
   ['master', paths.create('master')],
@@ -31,46 +30,44 @@ test.beforeAll('a take to look at', async ({ browser }) => {
 });
 
 for (const { name: screen, ...device } of screens) {
-  for (const colorScheme of themes) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...device, colorScheme });
+  test.describe(screen, () => {
+    test.use(device);
 
-      for (const [name, path] of pages) {
-        test(name, async ({ page }) => {
-          await page.goto(path);
-          await expectAccessible(page);
-        });
-      }
+    for (const [name, path] of pages) {
+      test(name, async ({ page }) => {
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+    }
 
-      test('a take', async ({ page }) => {
+    test('a take', async ({ page }) => {
+      await page.goto(paths.gallery());
+      await page
+        .locator('main')
+        .getByRole('link')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click();
+      await expect(page.getByText(/Stored, checked/)).toBeVisible();
+      await expectAccessible(page);
+      // The same take as a page of its own.
+      await page.reload();
+      await expectAccessible(page);
+    });
+
+    test('a page that is not there', async ({ page, expectNoise }) => {
+      expectNoise(/404/);
+      await page.goto('/nowhere');
+      await expectAccessible(page);
+    });
+
+    test.describe('signed out', () => {
+      test.use(signedOut);
+      test('sign in', async ({ page }) => {
         await page.goto(paths.gallery());
-        await page
-          .locator('main')
-          .getByRole('link')
-          .filter({ has: page.locator('img') })
-          .first()
-          .click();
-        await expect(page.getByText(/Stored, checked/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
         await expectAccessible(page);
-        // The same take as a page of its own.
-        await page.reload();
-        await expectAccessible(page);
-      });
-
-      test('a page that is not there', async ({ page, expectNoise }) => {
-        expectNoise(/404/);
-        await page.goto('/nowhere');
-        await expectAccessible(page);
-      });
-
-      test.describe('signed out', () => {
-        test.use(signedOut);
-        test('sign in', async ({ page }) => {
-          await page.goto(paths.gallery());
-          await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-          await expectAccessible(page);
-        });
       });
     });
-  }
+  });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { expectAccessible } from './accessible.ts';
 import { makePerson, signIn } from './person.ts';
 import { addTakes, uploadClip, uploadPicture } from './takes.ts';
 import { expect, signedOut, test } from './test.ts';
@@ -64,7 +64,7 @@ test('a client sees a shared take on a phone, and learns nothing else', async ({
     .toBeGreaterThan(2);
   await phone.goBack();
   await expect(viewer).toBeHidden();
-  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await expectAccessible(phone);
 
   const component = await phone.request.get(url, { headers: { rsc: '1' } });
   const said = [...(await Promise.all(heard)), await component.text(), await phone.content()].join('\n');

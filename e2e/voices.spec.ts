@@ -238,18 +238,16 @@ const screens = [
 ] as const;
 
 for (const { name: screen, ...device } of screens) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test.describe(`${screen}, ${colorScheme}`, () => {
-      test.use({ ...device, colorScheme });
-      test('the wall, the casting sheet and the picker are accessible', async ({ page }) => {
-        await signIn(page, await makePerson(), paths.voices());
-        await expectAccessible(page);
-        await page.goto(paths.casting());
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Choose voices' }).click();
-        await expect(page.getByRole('listbox', { name: 'Voices' })).toBeVisible();
-        await expectAccessible(page);
-      });
+  test.describe(screen, () => {
+    test.use(device);
+    test('the wall, the casting sheet and the picker are accessible', async ({ page }) => {
+      await signIn(page, await makePerson(), paths.voices());
+      await expectAccessible(page);
+      await page.goto(paths.casting());
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Choose voices' }).click();
+      await expect(page.getByRole('listbox', { name: 'Voices' })).toBeVisible();
+      await expectAccessible(page);
     });
-  }
+  });
 }
