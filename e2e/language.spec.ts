@@ -6,9 +6,9 @@ import { expect, signedOut, test } from './test.ts';
 
 test.use(signedOut);
 
-/** What a Chinese page says as everybody says it: the brand, names of models and formats, money and units. */
+/** What a Chinese page says as everybody says it: the brand, names of models, voices and formats, money and units. */
 const namesOfThings =
-  /\b(Rushes|English|Webhook|H3|Max|Kontext|Flex|Pro|Flash|Multilingual|USD|MP3|PCM|WAV|FLAC|PNG|JPG|WEBP|HEIC|HEIF|MP4|MOV|AIGC|HTTP|HTTPS|JSON|Ctrl|Shift|Chrome|Headless|Chromium|Linux|kHz|kbit|fps|MB|KB|GB|Bo|Person)\b/g;
+  /\b(Rushes|English|Webhook|H3|Max|Kontext|Flex|Pro|Flash|Multilingual|USD|MP3|PCM|WAV|FLAC|PNG|JPG|WEBP|HEIC|HEIF|MP4|MOV|AIGC|HTTP|HTTPS|JSON|Ctrl|Shift|Chrome|Headless|Chromium|Linux|kHz|kbit|fps|MB|KB|GB|Bo|Person|Santa|Claus|Charming|Lady|Sweet|Girl|Cute|Elf|Attractive|Serene|Woman)\b/g;
 
 /** Sentences that are still English: two words in a row, in a text or a label, where it is not content of people's own. */
 function englishOn(page: Page): Promise<string[]> {

@@ -130,7 +130,7 @@ export function describeEntry(entry: VoiceEntry, t: Text): string {
   const parts = [
     gender && genderWords[gender],
     language,
-    accent,
+    ...(accent ?? '').split(', '),
     isPremium ? 'premium' : undefined,
     ...settingsWords(settings).split(', '),
   ];
