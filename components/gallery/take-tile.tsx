@@ -122,7 +122,11 @@ export const TakeTile = memo(function TakeTile(props: TakeTileProps) {
           type="button"
           tabIndex={-1}
           aria-label={t(isPlaying ? 'Pause: {prompt}' : 'Play: {prompt}', { prompt: take.prompt })}
-          onClick={() => onToggle(take.id)}
+          onClick={(event) => {
+            // A click on the tile beside it opens the take.
+            event.stopPropagation();
+            onToggle(take.id);
+          }}
           className="absolute top-0 left-0 hidden size-11 place-items-center pointer-coarse:grid [&_svg]:size-5 [&_svg]:stroke-[1.5]"
         >
           {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
