@@ -91,8 +91,10 @@ test('the keyboard moves, plays, opens, goes on and comes back', async ({ page }
   await expect(page).toHaveURL(paths.take(two));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(paths.take(three));
+  await expect(page.getByRole('dialog', { name: 'Take 3' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(paths.take(two));
+  await expect(layer).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'Take 1' })).toBeVisible();
   await page.keyboard.press('Escape');
