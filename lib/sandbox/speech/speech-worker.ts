@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { report } from '#lib/sandbox/report.ts';
 import { Synthesizer } from './engine/synthesizer.ts';
@@ -49,6 +50,8 @@ async function run({ id, job, path }: Extract<ToWorker, { job: unknown }>): Prom
     const facts = await speak(job, path === undefined ? { take } : { path }, synthesizer, signal);
     answer({ id, facts });
   } catch (error) {
+    // Whoever asked may have cleared up before this process had begun to write.
+    if (path !== undefined) await rm(path, { force: true });
     answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   } finally {
     running.delete(id);
